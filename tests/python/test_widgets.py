@@ -466,10 +466,10 @@ def test_a_search_is_written_as_an_animation():
 def test_a_notebook_saves_a_search_with_an_animation_for_pages_without_a_kernel():
     data, _ = Search()._repr_mimebundle_()
     assert "application/vnd.jupyter.widget-view+json" in data
-    assert data["text/html"].startswith('<img alt="" src="data:image/svg+xml;base64,')
+    assert data["text/html"].startswith('<img alt="Animation of a search" src="data:image/svg+xml;base64,')
     assert len(data["text/html"]) < 300_000
     assert "text/html" in Search("greedy", n=32)._repr_mimebundle_()[0]
     # There is nothing to show of these, but the widget.
     assert "text/html" not in Search("engine")._repr_mimebundle_()[0]
     assert "text/html" not in Search("mirror", blocked=[0])._repr_mimebundle_()[0]
-    assert Search().to_gif(size=100)._repr_html_().startswith('<img alt="" src="data:image/gif;base64,')
+    assert Search().to_gif(size=100)._repr_html_().startswith('<img alt="Animation of a search" src="data:image/gif;base64,')

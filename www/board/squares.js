@@ -72,7 +72,7 @@ export function diagonalNumbers(n, kind, first) {
   const least = isSum ? shift : shift - n + 1;
   return {
     /** @param {Square} square */
-    of: ([row, column]) => (isSum ? row + column : row - column) + shift,
+    numberOf: ([row, column]) => (isSum ? row + column : row - column) + shift,
     least,
     most: least + 2 * n - 2,
   };
@@ -83,11 +83,11 @@ export const signedText = (number) => formatNumber(number).replace("-", "−");
 
 /** The number of the diagonal of each square, for the board to show. @param {number} n @param {Diagonals} kind @param {First} first @param {readonly Square[]} taken Squares without a number. */
 export function diagonalsHeat(n, kind, first, taken) {
-  const { of, least, most } = diagonalNumbers(n, kind, first);
+  const { numberOf, least, most } = diagonalNumbers(n, kind, first);
   const longest = Math.max(...[least, most].map((number) => signedText(number).length));
   return allSquares(n).map((square) =>
     taken.some((other) => sameSquare(other, square))
       ? null
-      : { share: 0, text: signedText(of(square)), longest },
+      : { share: 0, text: signedText(numberOf(square)), longest },
   );
 }

@@ -9,9 +9,11 @@
  */
 
 import { readColours } from "../base/appearance.js";
-import { linesOf } from "../base/text-lines.js";
+import { wrappedLines } from "../base/wrapped-lines.js";
 import { boardDrawing } from "../board/board-drawing.js";
 
+/** The code of the error of a browser that cannot encode videos: that of its message. */
+export const NO_VIDEO = "share.animation.noVideo";
 /** The distance of the caption from the edges, in pixels. */
 const EDGE = 12;
 
@@ -29,7 +31,7 @@ export function drawFrames(frames, { side, caption, counters }, styled) {
   const size = Math.round(side / 40) + 4;
   const font = `${size}px ${getComputedStyle(styled).fontFamily}`;
   const line = Math.round(size * 1.4);
-  const linesIn = (/** @type {string} */ text) => linesOf(text, font, side - 2 * EDGE);
+  const linesIn = (/** @type {string} */ text) => wrappedLines(text, font, side - 2 * EDGE);
   const counted = frames.map((frame) => (counters ? linesIn(frame.counters) : []));
   // Nothing moves when a number grows.
   const captionLine = Math.max(...counted.map(({ length }) => length));

@@ -32,13 +32,12 @@ import { createThreads } from "../workers/threads.js";
 import { drawFrames } from "./animation-drawing.js";
 import { chooseFrames, MOST_STEPS_SHOWN, readFrames } from "./animation-frames.js";
 
-/** The code of the error of a browser that cannot encode videos. */
-export const NO_VIDEO = "share.animation.noVideo";
 /** How long a slice of work takes, in milliseconds. */
 const SLICE = 12;
 /** The units of an SVG picture for each of its pixels, as in a still one. */
 const SVG_RATIO = 4;
 
+/** @type {() => import("../workers/protocol.js").Thread<ToGif, FromGif>} */
 const createGifThread = createThreads("gif", gifWorker);
 
 /** @param {AbortSignal} signal @returns {import("./animation-frames.js").Pause} */
@@ -99,11 +98,7 @@ async function writeGif(frames, { signal, progress }) {
   const [{ width = 0, height = 0 } = {}] = frames;
   const context = h("canvas", { width, height }).getContext("2d", { willReadFrequently: true });
   if (!context) throw new Error("no picture");
-  // The threads of the page are typed for counting; this one has its own messages.
-  const worker =
-    /** @type {{ post: (message: ToGif) => void, listen: (handlers: { message: (message: FromGif) => void, error: () => void }) => void, terminate: () => void }} */ (
-      /** @type {unknown} */ (createGifThread())
-    );
+  const worker = createGifThread();
   /** Rejects when it is cancelled. @type {Promise<never>} */
   const cancelled = new Promise((_, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });

@@ -8,6 +8,7 @@ import {
   Mp4OutputFormat,
   Output,
 } from "../vendor/mediabunny.js";
+import { NO_VIDEO } from "./animation-drawing.js";
 
 /** H.264, which presentation programs and phones play; this level has more pixels than the largest animation. */
 const CODEC = "avc1.42001f";
@@ -28,7 +29,7 @@ export async function writeVideo(frames, { signal, progress }) {
   /** @type {VideoEncoderConfig} */
   const config = { codec: CODEC, width, height, bitrate: BITRATE, framerate, contentHint: "detail" };
   const canEncode = "VideoEncoder" in self && (await VideoEncoder.isConfigSupported(config)).supported;
-  if (!canEncode) throw Object.assign(new Error("no H.264"), { code: "share.animation.noVideo" });
+  if (!canEncode) throw Object.assign(new Error("no H.264"), { code: NO_VIDEO });
   const context = h("canvas", { width, height }).getContext("2d");
   if (!context) throw new Error("no picture");
   const source = new EncodedVideoPacketSource("avc");
@@ -57,6 +58,7 @@ export async function writeVideo(frames, { signal, progress }) {
     encoder.configure(config);
     let time = 0;
     for (const [i, { paint, milliseconds }] of frames.entries()) {
+      signal.throwIfAborted();
       progress(i / frames.length);
       paint(context, 1);
       const times = { timestamp: time * 1000, duration: milliseconds * 1000 }; // in microseconds

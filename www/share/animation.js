@@ -6,7 +6,8 @@ import { h, holdsFocus, setText } from "../base/dom.js";
 import { download } from "../base/download.js";
 import { createButton } from "../controls/controls.js";
 import { describeError, joinSentences, t } from "../i18n/i18n.js";
-import { makeAnimation, NO_VIDEO } from "./animation-file.js";
+import { NO_VIDEO } from "./animation-drawing.js";
+import { makeAnimation } from "./animation-file.js";
 import { MOST_STEPS_SHOWN } from "./animation-frames.js";
 
 /** How long to wait after the last change before the animation is made again, in milliseconds. */

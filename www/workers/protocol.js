@@ -66,9 +66,16 @@
  * @typedef {{ kind: "progress", id: number, value: ProgressValues[keyof ProgressValues] }} ProgressReport
  * @typedef {{ kind: "ready" } | { kind: "alive" } | ProgressReport | (Answer & { id: number }) | Failed} FromWorker
  *
- * @typedef {object} CountWorker
- * @property {(message: ToWorker) => void} post
- * @property {(handlers: { message: (message: FromWorker) => void, error: () => void }) => void} listen
+ * @typedef {Thread<ToWorker, FromWorker>} CountWorker
+ */
+
+/**
+ * A worker with messages of these types to it and from it.
+ *
+ * @template To, From
+ * @typedef {object} Thread
+ * @property {(message: To) => void} post
+ * @property {(handlers: { message: (message: From) => void, error: () => void }) => void} listen
  *   Replaces the previous handlers.
  * @property {() => void} terminate
  */

@@ -28,8 +28,10 @@ import(${JSON.stringify(url.href)}).then(
 /**
  * Returns a function that creates a worker on a new thread, and throws if workers are not allowed.
  *
+ * @template To, From
  * @param {string} name
  * @param {() => Program} findProgram
+ * @returns {() => import("./protocol.js").Thread<To, From>}
  */
 export function createThreads(name, findProgram) {
   /** @type {Program | undefined} */
@@ -40,7 +42,7 @@ export function createThreads(name, findProgram) {
   };
 }
 
-/** @param {Worker} worker @returns {import("./protocol.js").CountWorker} */
+/** @template To, From @param {Worker} worker @returns {import("./protocol.js").Thread<To, From>} */
 function startWorker(worker) {
   return {
     post: (message) => worker.postMessage(message),
@@ -56,7 +58,7 @@ function startWorker(worker) {
   };
 }
 
-/** Creates a counting worker. Throws if workers are not allowed. */
+/** Creates a counting worker. Throws if workers are not allowed. @type {() => import("./protocol.js").CountWorker} */
 export const createThread = createThreads("count", countWorker);
 
 /** The number of threads that can run at the same time. */

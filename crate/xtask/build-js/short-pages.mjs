@@ -1,5 +1,6 @@
 /**
- * The pages with short paths, for what is shared most (www/share/short-paths.js). A static host gives every query of the page the same tags; these pages have their own, and a picture.
+ * The pages with short paths, for what is shared most (www/share/short-paths.js). A static host gives every query of the
+ * page the same tags; these pages have their own, and a picture.
  *
  * They have no script and do not redirect: readers without scripts could not use the page to which they would be sent,
  * and search engines list no page that redirects. A link leads to the page in the same state.

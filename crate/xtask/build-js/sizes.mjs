@@ -12,7 +12,7 @@ const MAX_CHAPTER = 40_000; // with its predictions, costs and exercises, a cour
 const MAX_GLOBAL = 702_000; // with what each program of the ladder changes, its picture, and exercises in three languages
 const GLOBAL = "n-queens.global.js";
 /** The size limit, in bytes without compression, of the single-file page. */
-const MAX_SINGLE = 1_410_000; // with what each program of the ladder changes, its picture, exercises in three languages, and animations, videos too
+const MAX_SINGLE = 1_410_000; // with what each program of the ladder changes, its picture, exercises in three languages, and animations with videos
 const SINGLE = "n-queens.html";
 
 /** The size of content as servers send it. @param {string | Uint8Array} content */

@@ -19,8 +19,8 @@ import { isObject, refused } from "./errors.js";
 
 /**
  * Returns an animation of a run as an SVG without scripts. It shows the result first, and only that on paper and to
- * readers who prefer less motion. Loads a module of its own, and blocks the thread while it goes through the run: for 20 million
- * steps, some seconds.
+ * readers who prefer less motion. Loads a module of its own, and blocks the thread while it goes through the run: for
+ * 20 million steps, some seconds.
  *
  * @param {Algorithm} algorithm
  * @param {number} n From 1 to 32.

@@ -38,7 +38,7 @@ class Gif(bytes):
 
 
 def _image(kind: str, data: bytes) -> str:
-    return f'<img alt="" src="data:image/{kind};base64,{b64encode(data).decode()}">'
+    return f'<img alt="Animation of a search" src="data:image/{kind};base64,{b64encode(data).decode()}">'
 
 
 def draw_svg(steps: Steps, first: int, whole: bool, most: int, seconds: int, size: int, theme: str, caption: bool) -> MovingSvg:

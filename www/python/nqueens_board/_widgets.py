@@ -400,7 +400,7 @@ class Search(_Room):
         """The same animation as the bytes of a GIF, for documents and slides that show no moving SVG.
 
         It has no texts, neither a caption nor numbers, because the package has no fonts. Arguments and errors are those of
-        `to_svg`.
+        `to_svg`, but for `caption`.
 
         >>> Search("bitmask", n=6).to_gif(size=200)[:6]
         b'GIF89a'

@@ -1,7 +1,7 @@
 /** The table of the ladder as one tall drawing, for what can hold no frame. */
 
 import { readColours } from "../../base/appearance.js";
-import { linesOf } from "../../base/text-lines.js";
+import { wrappedLines } from "../../base/wrapped-lines.js";
 import { formatNumber, t } from "../../i18n/i18n.js";
 import { ownedTimeText, placeOf } from "./ladder-model.js";
 import { paintPicture } from "./ladder-pictures.js";
@@ -31,7 +31,7 @@ export function ladderDrawing(rows, { n, notes }, styled) {
   const colours = readColours(styled, ["paper", "ink", "quiet", "line", "accent"]);
   const { fontFamily } = getComputedStyle(styled);
   const small = `12px ${fontFamily}`;
-  const lines = notes.flatMap((note) => linesOf(note, small, WIDTH - 2 * EDGE));
+  const lines = notes.flatMap((note) => wrappedLines(note, small, WIDTH - 2 * EDGE));
   const table = rows.reduce((sum, row) => sum + heightOf(row), HEAD);
   const height = table + 2 * PADDING + lines.length * SMALL_LINE + EDGE;
 

@@ -138,7 +138,10 @@ export function squareText(analysis, square, completions, first = 1) {
 
 /** The same with the number of its diagonal. @param {string} words @param {Square} square @param {number} n @param {Diagonals} kind @param {First} first */
 export const diagonalText = (words, square, n, kind, first) =>
-  t("square.diagonal", { square: words, number: signedText(diagonalNumbers(n, kind, first).of(square)) });
+  t("square.diagonal", {
+    square: words,
+    number: signedText(diagonalNumbers(n, kind, first).numberOf(square)),
+  });
 
 /** What the numbers of the diagonals are. @param {number} n @param {Diagonals} kind @param {First} first */
 export function diagonalsHint(n, kind, first) {

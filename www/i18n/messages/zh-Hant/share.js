@@ -16,7 +16,7 @@ export default {
   "share.place.readme.holds": "可以顯示圖片、動圖和連結，框架和指令碼會被移除。",
   "share.place.readme.first": "把檔案存到 README 所在的資料夾。",
   "share.place.readme.second": "複製程式碼，貼到 README 裡。",
-  "share.place.readme.third": "兩者一起 commit。",
+  "share.place.readme.third": "把兩者一起 commit。",
   "share.place.wechat": "微信公眾號",
   "share.place.wechat.holds": "可以顯示圖片和 GIF 動圖。外部連結打不開，請改用 QR 碼。",
   "share.place.wechat.first": "把動畫存為 GIF，或把圖片存為 PNG。",

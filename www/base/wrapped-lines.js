@@ -1,7 +1,7 @@
 /** Texts in lines, for drawings. */
 
 /** A text in lines. Chinese may be broken anywhere but before punctuation marks. @param {string} text @param {string} font @param {number} most The width of a line. */
-export function linesOf(text, font, most) {
+export function wrappedLines(text, font, most) {
   const measure = /** @type {CanvasRenderingContext2D} */ (document.createElement("canvas").getContext("2d"));
   measure.font = font;
   /** @type {string[]} */
