@@ -28,7 +28,7 @@ const PLACES = /** @satisfies {Record<string, About>} */ ({
   latex: { formats: ["animation", "picture", "qr"], kinds: ["zip"], namesFiles: true },
   jupyter: { formats: ["animation", "picture", "iframe"], kinds: ["gif", "svg"] },
   moodle: { formats: ["moodle", "animation", "picture", "link"], isCopied: true },
-  canvas: { formats: ["iframe", "animation", "picture", "link"], isCopied: true },
+  canvas: { formats: ["moodle", "animation", "picture", "link"], isCopied: true },
   notion: { formats: ["link", "animation", "picture"], isCopied: true },
   wechat: { formats: ["animation", "picture", "qr"], beside: null, endsWithCode: true },
   zhihu: { formats: ["animation", "picture", "link"] },
@@ -59,9 +59,7 @@ export const kindsFor = (place) =>
 export function choicesAt(place, formats) {
   const [format] = formatsFor(place, formats);
   const [kind = "gif"] = kindsFor(place);
-  // Canvas keeps frames, and removes scripts.
-  const plain = place === "canvas" && { grows: false, picture: /** @type {const} */ ("none") };
-  return { place, kind, ...(place !== "anywhere" && { format }), ...plain };
+  return { place, kind, ...(place !== "anywhere" && { format }) };
 }
 
 /**

@@ -142,7 +142,7 @@ soak("the text of each format is copied", async () => {
     "Jupyter Book 1, Sphinx": "sphinx",
     MkDocs: "mkdocs",
     "A slide for reveal.js": "revealjs",
-    Moodle: "moodle",
+    "Moodle, Canvas": "moodle",
     "A picture": "picture",
     "An animation": "animation",
     "A QR code": "qr",
@@ -367,7 +367,7 @@ async function frameOf(video, durations, index) {
 
 soak("a quiz is shared with its score and its button", async () => {
   await visit("?room=algorithms&n=5&quiz=1", async (page) => {
-    await share(page, "Moodle");
+    await share(page, "Moodle, Canvas");
     await page.getByRole("dialog").getByLabel("Predict").waitFor();
     await eventually(() => text(page), /step=1&amp;quiz=1&amp;controls=transport,quiz&amp;embed=1/);
   });
@@ -375,7 +375,7 @@ soak("a quiz is shared with its score and its button", async () => {
 
 soak("a board without a run has no autoplay option", async () => {
   await visit("?n=5", async (page) => {
-    await share(page, "Moodle");
+    await share(page, "Moodle, Canvas");
     await page.getByLabel("Task").waitFor();
     await page.getByLabel("Play at once").waitFor({ state: "hidden" });
     await page.getByLabel("Use a script to fit").waitFor({ state: "hidden" });
@@ -619,7 +619,7 @@ soak("in a frame with an opaque origin there is no preview, and the dialog says 
     );
     const frame = host.frameLocator("iframe");
     await frame.getByRole("button", { name: "Share", exact: true }).click();
-    await frame.getByLabel("Share as").selectOption({ label: "Moodle" });
+    await frame.getByLabel("Share as").selectOption({ label: "Moodle, Canvas" });
     await frame.getByText("There is no preview").waitFor();
     await frame.getByRole("textbox", { name: "Snippet" }).waitFor();
     await host.close();

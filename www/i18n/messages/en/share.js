@@ -97,7 +97,7 @@ export default {
   "share.format.sphinx": "Jupyter Book 1, Sphinx",
   "share.format.mkdocs": "MkDocs",
   "share.format.revealjs": "A slide for reveal.js",
-  "share.format.moodle": "Moodle",
+  "share.format.moodle": "Moodle, Canvas",
   "share.format.picture": "A picture",
   "share.format.animation": "An animation",
   "share.format.qr": "A QR code",

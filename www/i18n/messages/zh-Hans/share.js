@@ -84,7 +84,7 @@ export default {
   "share.format.sphinx": "Jupyter Book 1、Sphinx 文档",
   "share.format.mkdocs": "MkDocs 文档",
   "share.format.revealjs": "reveal.js 幻灯片",
-  "share.format.moodle": "Moodle 课程",
+  "share.format.moodle": "Moodle、Canvas 课程",
   "share.format.picture": "图片",
   "share.format.animation": "动画",
   "share.format.qr": "二维码",

@@ -84,7 +84,7 @@ export default {
   "share.format.sphinx": "Jupyter Book 1、Sphinx 文件",
   "share.format.mkdocs": "MkDocs 文件",
   "share.format.revealjs": "reveal.js 投影片",
-  "share.format.moodle": "Moodle 課程",
+  "share.format.moodle": "Moodle、Canvas 課程",
   "share.format.picture": "圖片",
   "share.format.animation": "動畫",
   "share.format.qr": "QR 碼",
