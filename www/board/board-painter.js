@@ -43,6 +43,7 @@
  * @property {number} side The side of the board, in device pixels.
  * @property {number} ratio Device pixels per CSS pixel.
  * @property {ReturnType<typeof readLook>} colours The colours and the font.
+ * @property {number} [type] How much larger than usual texts are, where the squares have room for them.
  * @property {boolean} [plain] Whether to leave out the numbers of rows and columns.
  */
 
@@ -65,6 +66,10 @@ const COLOURS = /** @type {const} */ ([
 ]);
 /** Side of a square, in CSS pixels, below which only every fifth row and column has a number, by the digits of the longest. */
 const SMALLEST_LABELLED = { one: 18, two: 26 };
+/** The usual and the largest height of the numbers of rows and columns, as parts of the side; the usual one in CSS pixels, too. */
+const COORDINATE_HEIGHT = { usual: 0.16, most: 0.42, least: 9, pixels: 13 };
+/** The part of the height of a line down to the foot of its digits. */
+const DIGIT_FOOT = 0.85;
 /** The largest heights of the text of a square and of its margin, as parts of the side. */
 const HEAT_HEIGHT = 0.3;
 const MARGIN_HEIGHT = 0.22;
@@ -73,8 +78,8 @@ const QUEEN_TOP = 0.29;
 const RING = 0.47;
 /** The distance between the lines of a hatching along a side, in CSS pixels: far enough that a board full of them is calm. */
 const HATCH = 15;
-/** The middle of a text that is below the numbers of rows and columns, in CSS pixels. */
-const BELOW_COORDINATES = 18;
+/** The distance of the middle of a text from the numbers of rows and columns above it, in CSS pixels. */
+const BELOW_COORDINATES = 9;
 /** The smallest height of a text with more than one character, in CSS pixels. */
 const SMALLEST_HEAT = 7;
 
@@ -99,6 +104,13 @@ export function isClear({ right, bottom, cell }, isRinged) {
   return !isRinged || Math.hypot(cell / 2 - right, cell / 2 - bottom) > cell * RING;
 }
 
+/** The smallest height of the numbers of rows and columns, beside a queen, and the largest. @param {number} cell @param {number} ratio @param {number} type */
+function coordinateHeights(cell, ratio, type) {
+  const { usual, most, least, pixels } = COORDINATE_HEIGHT;
+  const smallest = Math.max(least * ratio, Math.min(cell * usual, pixels * ratio));
+  return { least: smallest, most: Math.max(smallest, Math.min(cell * most, smallest * type)) };
+}
+
 /**
  * Creates a painter for one board size and one look; create another when either changes.
  *
@@ -106,8 +118,9 @@ export function isClear({ right, bottom, cell }, isRinged) {
  * @param {number} n
  * @param {Look} look
  */
-export function createPainter(context, n, { side, ratio, colours, plain = false }) {
+export function createPainter(context, n, { side, ratio, colours, type = 1, plain = false }) {
   const cell = side / n;
+  const coordinate = coordinateHeights(cell, ratio, type);
   const queenPath = readablePath(QUEEN_PATH);
   const hatch = createHatch();
 
@@ -144,16 +157,20 @@ export function createPainter(context, n, { side, ratio, colours, plain = false 
     const smallest = SMALLEST_LABELLED[n - 1 + first < 10 ? "one" : "two"];
     const every = cell < smallest * ratio ? 5 : 1;
     context.fillStyle = colours.coordinate;
-    const height = Math.max(9 * ratio, Math.min(cell * 0.16, 13 * ratio));
     const inset = Math.max(2 * ratio, cell * 0.03); // clear of the rings around queens
-    context.font = `${height}px ${colours.font}`;
     context.textBaseline = "top";
     /** @param {string} text @param {Square} square @param {number} x */
     const write = (text, square, x) => {
       const key = squareKey(square);
-      const { width } = context.measureText(text);
-      const bounds = { right: inset + width, bottom: inset + height, cell };
-      if (covered.has(key) && !isClear(bounds, ringed.has(key))) return;
+      let height = coordinate.most;
+      let width = 0;
+      for (; ; height -= ratio) {
+        if (height < coordinate.least) return;
+        context.font = `${height}px ${colours.font}`;
+        width = context.measureText(text).width;
+        const bounds = { right: inset + width, bottom: inset + height * DIGIT_FOOT, cell };
+        if (!covered.has(key) || isClear(bounds, ringed.has(key))) break;
+      }
       const left = context.textAlign === "right" ? x - width : x;
       if (hatched.has(key)) {
         context.save();
@@ -225,7 +242,8 @@ export function createPainter(context, n, { side, ratio, colours, plain = false 
       }
       context.fillStyle = share > 0 ? colours.queen : colours.coordinate;
       if (longest && !fitsHeat(longest)) continue;
-      if (longest) paintHeatText(text, x, Math.max(y, edge(square[0]) + BELOW_COORDINATES * ratio));
+      if (longest)
+        paintHeatText(text, x, Math.max(y, edge(square[0]) + coordinate.most + BELOW_COORDINATES * ratio));
       else if (margin === undefined) paintHeatText(text, x, y);
       else if (fitsHeat(text.length) && fitsHeat(margin.length, MARGIN_HEIGHT)) {
         paintHeatText(text, x, y - cell * 0.1);
@@ -236,7 +254,7 @@ export function createPainter(context, n, { side, ratio, colours, plain = false 
 
   /** The height of a text that fits into a square. @param {number} length @param {number} most Of the side. */
   function heatHeight(length, most) {
-    const fitting = Math.min(cell * most, 18 * ratio, (cell * 1.5) / Math.max(3, length));
+    const fitting = Math.min(cell * most, 18 * ratio * type, (cell * 1.5) / Math.max(3, length));
     // A single character may fill a small square.
     return length === 1 ? Math.max(fitting, Math.min(SMALLEST_HEAT * ratio, cell * 0.6)) : fitting;
   }

@@ -19,6 +19,8 @@ const CELEBRATION = 1000;
 const HOP = 0.4;
 /** How high the queens hop, as a share of the side of a square. */
 const HOP_HEIGHT = 0.14;
+/** The size of type of a board whose texts are not enlarged, in CSS pixels. The style sheet has it too. */
+const USUAL_TYPE = 13;
 
 /** @typedef {{ square: Square, since: number, leaving: boolean }} Queen A queen on the board or leaving it. */
 
@@ -62,7 +64,15 @@ export function createBoardView(element) {
       const lift = hopAt(celebration, square[0] / scene.n);
       figures.push({ square, presence: leaving ? 1 - progress : 1 - (1 - progress) ** 3, lift });
     }
-    painter ??= createPainter(context, scene.n, { side, ratio: shownRatio(), colours: readLook(canvas) });
+    if (!painter) {
+      const type = Number.parseFloat(getComputedStyle(canvas).fontSize) / USUAL_TYPE;
+      painter = createPainter(context, scene.n, {
+        side,
+        ratio: shownRatio(),
+        colours: readLook(canvas),
+        type,
+      });
+    }
     painter.paint(scene, figures, heldPosition(scene));
     if (moving) request();
   }

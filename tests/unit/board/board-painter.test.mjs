@@ -40,3 +40,30 @@ test("numbers are left out where they would touch a queen or its ring", () => {
   assert.equal(isClear({ ...text, cell: 48 }, true), false, "the ring");
   assert.equal(isClear({ ...text, cell: 96 }, true), true);
 });
+
+// In a lecture they had 11 pixels, while the captions named rows.
+test("the numbers of rows grow with the type, as far as a square or its queen allows", () => {
+  /** @param {number} n @param {number} type */
+  function heights(n, type) {
+    /** @type {Record<string, number>} */
+    const found = {};
+    const context = new Proxy(/** @type {any} */ ({ font: "" }), {
+      get(target, name) {
+        if (name === "font") return target.font;
+        if (name === "measureText") return (/** @type {string} */ text) => ({ width: 6 * text.length });
+        if (name === "fillText")
+          return (/** @type {string} */ text) => (found[text] = Number.parseFloat(target.font));
+        return () => null;
+      },
+    });
+    const look = { side: 436, ratio: 1, colours: /** @type {any} */ ({}), type };
+    createPainter(context, n, look).paint({ n, queens: [[0, 0]] }, [], null);
+    return found;
+  }
+  const usual = heights(8, 1);
+  assert.deepEqual([usual[1], usual[8]], [9, 9]);
+  const lecture = heights(8, 31 / 13);
+  assert.ok((lecture[8] ?? 0) >= 20, `${lecture[8]}`);
+  assert.ok((lecture[1] ?? 0) > 9 && (lecture[1] ?? 0) < 20, `${lecture[1]}, beside the queen`);
+  assert.ok((heights(20, 31 / 13)[20] ?? 0) < 10, "small squares");
+});
