@@ -3,8 +3,8 @@
 import { h, setText } from "../base/dom.js";
 import { t } from "../i18n/i18n.js";
 
-/** @param {import("./playback.js").AnyPlayback} playback */
-export function createGoTo(playback) {
+/** @param {import("./playback.js").AnyPlayback} playback @param {() => void} gone Called once one of them has gone there. */
+export function createGoTo(playback, gone) {
   const problem = h("p", { class: "problem", id: "go-to-problem", role: "alert" });
   const toStep = createField("step", 0, () => playback.timeline.explored, playback.seek);
   const toSolution = createField(
@@ -35,7 +35,9 @@ export function createGoTo(playback) {
       const valid = Number.isInteger(number) && number >= least && number <= most();
       input.setAttribute("aria-invalid", String(!valid));
       setText(problem, valid ? "" : t("goTo.range", { least, most: most() }));
-      if (valid) go(number);
+      if (!valid) return;
+      go(number);
+      gone();
     }
     const element = h(
       "form",

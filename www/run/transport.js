@@ -53,6 +53,7 @@ export function createTransport({
 }) {
   /** @type {number | null} */
   let loopStart = null; // set until the other end is chosen
+  let isAsked = false; // whether the key that goes to a step has opened the menu
   /** @type {import("../state/parameters.js").Loop | null} */
   let loop = null;
 
@@ -69,7 +70,7 @@ export function createTransport({
   const fit = createButton(t("speed.fit", { seconds: FIT_TIME }), fitSpeed, {
     title: t("speed.fitHint", { seconds: FIT_TIME }),
   });
-  const goTo = createGoTo(playback);
+  const goTo = createGoTo(playback, () => isAsked && closeMenu());
   const zoomIn = createButton(t("profile.zoomIn"), strip.zoomIn);
   const zoomOut = createButton(t("profile.zoomOut"), strip.zoomOut);
   /** The profile as a drawing. @param {Element} styled Has the colours in its style. */
@@ -92,6 +93,9 @@ export function createTransport({
     ...more.map(({ element }) => element),
     ...(embedded ? [] : [createLettersBox()]),
   ]);
+  menu.addEventListener("toggle", () => {
+    isAsked &&= menu.open;
+  });
   const element = h(
     "div",
     { role: "group", "aria-label": t("transport.label"), class: "transport", keydown: key },
@@ -158,18 +162,23 @@ export function createTransport({
   }
 
   function openGoTo() {
+    isAsked ||= !menu.open;
     menu.open = true;
     goTo.focus();
+  }
+
+  /** Leaves the menu for what opened it: a key, whose place is where the other keys act, or its own button. */
+  function closeMenu() {
+    menu.open = false;
+    if (isAsked) play.element.focus();
+    else menu.querySelector("summary")?.focus();
   }
 
   /** Handles a key press in the controls, or where nothing else uses the key. @param {KeyboardEvent} event */
   function key(event) {
     if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
     const { target } = event;
-    if (event.key === "Escape" && menu.open) {
-      menu.open = false;
-      menu.querySelector("summary")?.focus();
-    }
+    if (event.key === "Escape" && menu.open) closeMenu();
     if (isTyping(event)) return;
     const onInput = target instanceof HTMLInputElement;
     // Space presses a focused button or box, and a focused slider keeps its own keys.

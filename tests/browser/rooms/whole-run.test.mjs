@@ -151,6 +151,13 @@ test("a long run says how long it is at least, and any explored step can be reac
     await field.press("Enter");
     await page.getByText(/^Enter a whole number from 0 to [\d,]+\.$/).waitFor();
     assert.equal(await caption(page), "Solution 2.");
+    // The key for one step leaves the menu open no longer than for that.
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("g");
+    await page.keyboard.type("7");
+    await page.keyboard.press("Enter");
+    await eventually(() => figure(page, "Steps"), "7");
+    assert.equal(await page.locator(".more-menu[open]").count(), 0);
   });
 });
 
