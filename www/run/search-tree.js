@@ -22,6 +22,8 @@ import { createTreeWindow } from "./tree-window.js";
 
 /** The width of a tree that is saved, in CSS pixels. */
 const DRAWING_WIDTH = 656;
+/** Where a frame gives the tree a height; embedded.css does so. */
+const GIVEN = '.fitted:is([data-controls="below"], [data-controls="beside"]) .watch';
 
 /**
  * @param {object} options
@@ -75,9 +77,10 @@ export function createSearchTree({ core, first, jump, life }) {
     return treeDrawing(pictureOf(timeline, DRAWING_WIDTH), sizes, options);
   }
 
-  /** @param {Timeline} timeline @param {{ fill: boolean }} options Whether to fill the height of the element. */
-  function show(timeline, { fill }) {
-    shown = { timeline, fill };
+  /** @param {Timeline} timeline @param {{ fill: boolean }} options Whether to fill the height of the element, as in a frame anyway. */
+  function show(timeline, options) {
+    shown = { timeline, ...options };
+    const fill = options.fill || view.element.closest(GIVEN) !== null;
     const { width, height } = view.size();
     const { part } = view.enlarged;
     const sizes = sizesOf({ n, width, height, fill, part });
@@ -181,6 +184,7 @@ function createTreeView({ first, repaint, visit, life }) {
     reset(n) {
       picture = null;
       enlarged.reset();
+      element.style.setProperty("--levels", String(n + 1));
       counts.replaceChildren(...Array.from({ length: n + 1 }, () => h("li")));
     },
     /** @param {boolean} isWhole Whether the whole tree will be drawn. */

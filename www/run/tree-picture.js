@@ -46,7 +46,7 @@ import { rootX } from "./tree-model.js";
 
 /** Height of a level, in CSS pixels, and its limits if the tree fills a given height. */
 const LEVEL_HEIGHT = 24;
-const [MIN_LEVEL_HEIGHT, MAX_LEVEL_HEIGHT] = [10, 96];
+const [MIN_LEVEL_HEIGHT, MAX_LEVEL_HEIGHT] = [9, 96];
 /** The zoom that every tree allows. */
 const ANY_ZOOM = 4;
 const PADDING = 12; // CSS pixels
