@@ -49,10 +49,6 @@ const SIDES = {
 const sideIn = (arrangement, space, scale) =>
   Math.max(LEAST_SIDE, Math.floor(SIDES[arrangement](space) * scale));
 
-/** The scale of the text, at most the wanted one, with which all has room. @param {number} width @param {number} height @param {number} wanted */
-const scaleIn = (width, height, wanted) =>
-  Math.min(wanted, Math.max(1, Math.min(width / LEAST_WIDTH, height / LEAST_HEIGHT)));
-
 /** The best arrangement. @param {Space} space @param {number} scale @returns {Arrangement} */
 function arrange(space, scale) {
   const larger = (/** @type {Arrangement} */ a, /** @type {Arrangement} */ b) =>
@@ -68,6 +64,37 @@ function arrange(space, scale) {
 /** The least size, in pixels enlarged by the scale, of a stage with large text. */
 const LEAST_WIDTH = 480;
 const LEAST_HEIGHT = 320;
+/** How finely heights and scales are tried. */
+const STEP = { height: 4, scale: 1 / 64 };
+
+/**
+ * The best arrangement, and the scale of the text with it: at most the wanted one, such that all has room. Text that
+ * grows with the height takes from the width of the board beside it: it grows only as long as the board is as large as
+ * in every lower place.
+ *
+ * @param {{ width: number, height: number, above: number }} place In CSS pixels; `above` is the height of what is above
+ *   or below everything else, enlarged by the scale.
+ * @param {Omit<Space, "width" | "height">} content
+ * @param {number} wanted
+ */
+export function fitIn({ width, height, above }, content, wanted) {
+  /** @param {number} high */
+  const most = (high) => Math.min(wanted, Math.max(1, Math.min(width / LEAST_WIDTH, high / LEAST_HEIGHT)));
+  /** @param {number} high @param {number} scale */
+  function at(high, scale) {
+    const space = { ...content, width: width / scale, height: high / scale - above };
+    const arrangement = arrange(space, scale);
+    return { arrangement, scale, space, side: sideIn(arrangement, space, scale) };
+  }
+  let least = 0;
+  for (let high = LEAST_HEIGHT; high < height && most(high) < most(height); high += STEP.height)
+    least = Math.max(least, at(high, most(high)).side);
+  const largest = at(height, most(height));
+  for (let fitted = largest; ; fitted = at(height, Math.max(1, fitted.scale - STEP.scale))) {
+    if (fitted.side >= least) return fitted;
+    if (fitted.scale === 1) return largest; // a lower place has a larger board because it has fewer controls
+  }
+}
 
 /** Usual heights, from which the arrangement follows: the actual ones depend on it. */
 const CAPTION = 44;
@@ -103,29 +130,21 @@ export function createFit({ place, store, givenHeight }) {
     if (!layout) return;
     layout.classList.toggle("fitted", height > 0);
     const wanted = store.state.scale / 100;
-    const scale = height > 0 ? scaleIn(place.clientWidth, height, wanted) : wanted;
-    layout.style.setProperty("--scale", String(scale));
     if (height === 0) {
+      layout.style.setProperty("--scale", String(wanted));
       delete layout.dataset.controls;
       layout.style.removeProperty("--side");
       return;
     }
     const { room, n } = store.state;
-    const { bar, panel } = shown();
-    const space = {
-      width: place.clientWidth / scale,
-      height: height / scale - heightOf("#notes") - heightOf("figure > slot"),
-      n,
-      caption: CAPTION,
-      bar,
-      panel,
-      reading: room === "guide",
-    };
-    const arrangement = arrange(space, scale);
+    const above = heightOf("#notes") + heightOf("figure > slot");
+    const content = { ...shown(), n, caption: CAPTION, reading: room === "guide" };
+    const { arrangement, scale, space } = fitIn({ width: place.clientWidth, height, above }, content, wanted);
+    layout.style.setProperty("--scale", String(scale));
     layout.dataset.controls = arrangement;
     layout.style.setProperty("--height", `${height}px`);
     if (arrangement !== "beside") space.caption = Math.max(CAPTION, heightOf("#caption"));
-    if (arrangement === "below" && bar > 0) space.bar = heightOf("#bar");
+    if (arrangement === "below" && space.bar > 0) space.bar = heightOf("#bar");
     layout.style.setProperty("--side", `${sideIn(arrangement, space, scale)}px`);
   }
 
