@@ -12,7 +12,7 @@ import { CHAPTERS, MOMENTS } from "../../state/state.js";
 import { createBlocks } from "./chapter-blocks.js";
 import { createLines } from "./chapter-text.js";
 import { partAddress } from "./guide-link.js";
-import { numberText } from "./numbers.js";
+import { numberOf, numberText } from "./numbers.js";
 import { createQuestion } from "./question-view.js";
 import { createSlides } from "./slides.js";
 
@@ -88,15 +88,15 @@ export function createChapterView(options) {
   const chapterLink = (rel, target, name) =>
     h("a", { href: address(target), rel, "data-chapter": target }, name || t("guide.contents"));
 
-  const number = CHAPTERS.indexOf(chapter);
-  const previous = CHAPTERS[number - 1] ?? "contents";
-  const next = CHAPTERS[number + 1] ?? "contents";
+  const index = CHAPTERS.indexOf(chapter);
+  const previous = CHAPTERS[index - 1] ?? "contents";
+  const next = CHAPTERS[index + 1] ?? "contents";
   const title = h("h2", { tabindex: -1, lang }, text.title);
-  const place = t("guide.place", { number, last: CHAPTERS.length - 1, minutes: text.minutes });
+  const place = t("guide.place", { ...numberOf(chapter), minutes: text.minutes });
   const toContents = h("span", { class: "screen" }, " · ", chapterLink("index", "contents", ""));
   const head = h("div", { class: "chapter-head" }, h("p", { class: "quiet" }, place, toContents), title);
   head.append(createHeadingLinks(article, isSmall, lang));
-  if (number === 0 && invites) head.append(createInvitation(roomLink));
+  if (index === 0 && invites) head.append(createInvitation(roomLink));
   const links = [chapterLink("prev", previous, text.previous), chapterLink("next", next, text.next)];
   article.prepend(head);
   article.append(sources, h("nav", { class: "turn", "aria-label": t("guide.chapters") }, ...links));

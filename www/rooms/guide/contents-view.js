@@ -42,7 +42,7 @@ export async function createContentsView({ state, progress, session, embedded })
       { class: "chapter contents" },
       title,
       h("p", {}, t("guide.about", { minutes })),
-      h("ol", { start: 0 }, ...items),
+      h("ol", {}, ...items),
       // Printed from a frame, a page is a figure.
       embedded ? "" : h("p", {}, pageLink("handout"), " · ", pageLink("worksheet")),
     ),

@@ -4,12 +4,12 @@ import { h, setText } from "../../base/dom.js";
 import { loadStyleSheet } from "../../base/style-sheet.js";
 import { t, withMessages } from "../../i18n/i18n.js";
 import { styleSheet } from "../../platform/assets.js";
-import { CHAPTERS } from "../../state/state.js";
 import { loadChapter } from "./chapter.js";
 import { createChapterView } from "./chapter-view.js";
 import { createFigurePlaces } from "./figure-places.js";
 import { roomAddress } from "./guide-link.js";
 import { isChapter } from "./guide-model.js";
+import { numberOf } from "./numbers.js";
 import { isRunFigure } from "./run-places.js";
 
 /**
@@ -94,8 +94,7 @@ export function createGuidePages(shared, { panel, answered, scroll, showQueens }
     function begins(key) {
       if (opened.aborted) return;
       chapter = key;
-      const number = CHAPTERS.indexOf(key);
-      setText(message, t("guide.handout.wait", { number, last: CHAPTERS.length - 1 }));
+      setText(message, t("guide.handout.wait", numberOf(key)));
       if (!message.isConnected) panel.replaceChildren(message);
     }
     return createHandoutView({ ...options, figures: places, begins });

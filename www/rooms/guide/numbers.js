@@ -109,6 +109,12 @@ const NUMBERS = {
   searchPlaced: (core) => formatNumber((core.searchNodes(ASKED_SIZE) ?? 0) - 1),
 };
 
+/** The number of a chapter and of the last one, counted from 1 as readers do. @param {string} chapter */
+export const numberOf = (chapter) => ({
+  number: /** @type {readonly string[]} */ (CHAPTERS).indexOf(chapter) + 1,
+  last: CHAPTERS.length,
+});
+
 /**
  * The number with a name, as text: one of the chapter or of NUMBERS, or `RUNG.COUNTER` for a whole run on the usual
  * board, `RUNG.first.COUNTER` for a run up to the first solution there, or `RUNG.here.COUNTER` for one on a board of
@@ -119,7 +125,7 @@ const NUMBERS = {
  */
 export function numberText(core, { numbers }, name, n) {
   const chapter = /^chapter\.(.+)$/.exec(name)?.[1];
-  if (chapter) return formatNumber(/** @type {readonly string[]} */ (CHAPTERS).indexOf(chapter));
+  if (chapter) return formatNumber(numberOf(chapter).number);
   const number = numbers?.[name] ?? NUMBERS[name];
   if (number) return number(core, n);
   const [rung = "", where = "", counter = where] = name.split(".");

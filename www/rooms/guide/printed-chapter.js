@@ -4,9 +4,9 @@ import { h } from "../../base/dom.js";
 import { createCodeListing } from "../../run/code-listing.js";
 import { createSearchTree } from "../../run/search-tree.js";
 import { rungsOf } from "../../rungs/ladder.js";
-import { CHAPTERS } from "../../state/state.js";
 import { createBits } from "./bits.js";
 import { momentOf, shownAt } from "./chapter.js";
+import { numberOf } from "./numbers.js";
 import { createPrintedFigure } from "./printed-figure.js";
 
 /**
@@ -37,7 +37,7 @@ function addFigures(core, { chapter, definition, stops }, look) {
     const isAnsweredOnIt = element.querySelector(":scope > p.on-paper") !== null;
     if (seen.has(moment) && !isAnsweredOnIt) continue;
     seen.add(moment);
-    const number = `${CHAPTERS.indexOf(chapter)}.${count + 1}`;
+    const number = `${numberOf(chapter).number}.${count + 1}`;
     const figure = createPrintedFigure(core, { definition, moment, number }, look);
     const block = element.closest("p, ul, section, figure");
     if (!figure || !block) continue;
