@@ -11,7 +11,7 @@ export default {
   "algorithm.rung": "{rung}. {name}",
   "algorithms.start": "The run has not started.",
   "algorithms.legend":
-    "Hatched squares are attacked. The band marks the row being filled. Orange lines come from the queens that rule out a square.",
+    "Hatched squares are attacked. The band marks the row being filled. The lines to a square come from the queens that rule it out.",
   "algorithms.title": "{name}, step {step}",
   "algorithms.race": "Race",
   "algorithms.measure": "Measure",

@@ -10,7 +10,7 @@ export default {
   "algorithm.label": "算法",
   "algorithm.rung": "{rung}. {name}",
   "algorithms.start": "运行还没有开始。",
-  "algorithms.legend": "画有斜线的格子受到攻击。色带是正在填的一行；橙色的线从排除某一格的皇后引出。",
+  "algorithms.legend": "画有斜线的格子受到攻击。色带是正在填的一行；连到某一格的线，从排除这一格的皇后引出。",
   "algorithms.title": "{name}，第 {step} 步",
   "algorithms.race": "比赛",
   "algorithms.measure": "性能测试",

@@ -10,7 +10,8 @@ export default {
   "algorithm.label": "演算法",
   "algorithm.rung": "{rung}. {name}",
   "algorithms.start": "執行還沒有開始。",
-  "algorithms.legend": "畫有斜線的格子受到攻擊。色帶標出正在填的一列；橘色的線從排除某一格的皇后引出。",
+  "algorithms.legend":
+    "畫有斜線的格子受到攻擊。色帶標出正在填的一列；連到某一格的線，從排除這一格的皇后引出。",
   "algorithms.title": "{name}，第 {step} 步",
   "algorithms.race": "比賽",
   "algorithms.measure": "效能測試",
