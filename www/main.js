@@ -45,6 +45,8 @@ function byId(id) {
 }
 
 const LAST_ROOM = "n-queens room";
+/** Whether this tab shows a lecture. */
+const LECTURE = "n-queens lecture";
 
 /** The state that the URL asks for. Without anything, the room is the one that the reader last saw, at first the guide. */
 function readState() {
@@ -279,7 +281,10 @@ function offerLecture(stage) {
   async function toggle() {
     try {
       loading ??= import("./stage/lecture.js").then(({ createLecture }) =>
-        createLecture({ stage, store, languages, hasLecture }),
+        createLecture({
+          ...{ stage, store, languages, hasLecture },
+          changed: (isLecture) => writeStored(LECTURE, isLecture, "sessionStorage"),
+        }),
       );
       (await loading).toggle();
     } catch (error) {
@@ -303,6 +308,7 @@ function offerLecture(stage) {
   store.subscribe(show);
   whenLanguageChanges(show);
   show();
+  if (hasLecture(store.state) && readStored(LECTURE, "sessionStorage") === true) toggle(); // the page was reloaded
 }
 
 /** Whether a room has a lecture mode. @param {import("./state/parameters.js").State} state */

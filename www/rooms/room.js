@@ -19,7 +19,16 @@
  *   besides the state.
  * @property {RoomBoard} board
  * @property {Run} [run]
- * @property {(direction: 1 | -1) => void} [turn] In a lecture, goes on or back. Rooms without it have no lecture mode.
+ * @property {Lecture} [lecture] What the keys of a lecture do.
+ *
+ * @typedef {object} Lecture
+ * @property {(direction: 1 | -1) => void} turn Goes on or back.
+ * @property {() => Places | null} [places] Where Home, End and G lead. Rooms without it have these keys anyway.
+ *
+ * @typedef {object} Places
+ * @property {readonly string[]} names What each place is about, in order.
+ * @property {number} current The index of the place where the reader is.
+ * @property {(index: number) => void} go
  *
  * @typedef {"ladder" | "tree" | "run"} DrawingName The table of all algorithms, the search tree, and the chart of the
  *   whole run.

@@ -145,8 +145,8 @@ export function createStage(options) {
       retained.lecture = lecture;
       showState();
     },
-    /** In a lecture, goes on or back. @param {1 | -1} direction */
-    turn: (direction) => room()?.turn?.(direction),
+    /** What the keys of a lecture do in the room. */
+    lecture: () => room()?.lecture,
     destroy() {
       controller.abort();
       unsubscribe();

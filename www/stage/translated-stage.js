@@ -115,8 +115,7 @@ export function createTranslatedStage({ preferredLanguages, anyOrigin = false, .
     },
     /** @param {boolean} lecture */
     setLecture: (lecture) => stage.setLecture(lecture),
-    /** @param {1 | -1} direction */
-    turn: (direction) => stage.turn(direction),
+    lecture: () => stage.lecture(),
     focus: () => stage.focus(),
     play,
     pause() {

@@ -96,7 +96,7 @@ export function createAlgorithmsRoom(services) {
       measurement.content?.leave();
       ladder.leave();
     },
-    turn: (direction) => mode === "watch" && watch.turn(direction),
+    lecture: { turn: (direction) => mode === "watch" && watch.turn(direction) },
     destroy: watch.destroy,
     drawings: (styled) => (mode === "watch" ? { ...ladder.drawings(styled), ...watch.drawings(styled) } : {}),
     board: watch.board,

@@ -118,6 +118,13 @@ export function withMoment(guide, moment) {
   };
 }
 
+/** Whether two stops are one page of a lecture: a link to what the board shows already is no step of its own. @param {Stop | undefined} a @param {Stop | undefined} b */
+const isSamePage = (a, b) => a?.moment === b?.moment && a?.slide === b?.slide;
+
+/** The stops of a chapter to which the pages of a lecture lead, in order. @param {Pick<Guide, "stops">} guide */
+export const pagesOf = ({ stops }) =>
+  (stops ?? []).flatMap((stop, index, all) => (isSamePage(stop, all[index - 1]) ? [] : [index]));
+
 /**
  * Where the next or the previous page of a lecture is; null if there is none.
  *
@@ -129,9 +136,7 @@ export function turnTo({ chapter, stops, stop }, direction, lastRead) {
     return chapter === "contents" && direction > 0 ? { chapter: lastRead, moment: "" } : null;
   const current = stops[stop];
   let next = stop + direction;
-  // A link to what the board shows already is no step of its own.
-  while (stops[next] && stops[next]?.moment === current?.moment && stops[next]?.slide === current?.slide)
-    next += direction;
+  while (stops[next] && isSamePage(stops[next], current)) next += direction;
   if (stops[next]) return { stop: next };
   const other = CHAPTERS[CHAPTERS.indexOf(chapter) + direction];
   return other ? { chapter: other, moment: direction > 0 ? "" : (MOMENTS[other].at(-1) ?? "") } : null;

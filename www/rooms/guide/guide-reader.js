@@ -6,11 +6,11 @@
 
 import { withChapter } from "../../state/state.js";
 import { reportCourse } from "./course.js";
+import { createGuideLecture } from "./guide-lecture.js";
 import { followLink } from "./guide-link.js";
 import {
   isChapter,
   stopOfSlide,
-  turnTo,
   withHidden,
   withOpening,
   withRequest,
@@ -104,21 +104,10 @@ export function createGuideReader(shared, scrolled) {
     isShown,
     show,
     goTo: moments.goTo,
+    lecture: createGuideLecture(shared, moments, text),
     leave() {
       moments.guide = withHidden(moments.guide);
       text.figures.stop();
-    },
-    /** Goes to the next or the previous moment, and from chapter to chapter. @param {1 | -1} direction */
-    turn(direction) {
-      const { guide } = moments;
-      const target = turnTo(guide, direction, progress.chapter);
-      const next = target && "stop" in target ? guide.stops?.[target.stop] : undefined;
-      const isOtherSlide = next?.slide !== guide.stops?.[guide.stop]?.slide;
-      if (guide.stops) moments.guide = withRequest(guide);
-      if (isOtherSlide && text.scrollPage(direction)) return; // the rest of a slide that is longer than the window
-      if (!target) return;
-      if ("stop" in target) moments.goTo(target.stop, { scroll: true });
-      else store.set(withChapter(store.state, target.chapter, target.moment));
     },
   };
 }

@@ -86,7 +86,7 @@ export function createGuideRoom(services) {
       board.leave();
     },
     destroy: board.destroy,
-    turn: reader.turn,
+    lecture: reader.lecture,
     board: {
       ...board.handlers,
       isEditable: () => board.isOwn() || questions.isAsked(),

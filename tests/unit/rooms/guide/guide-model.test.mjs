@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
+  pagesOf,
   startGuide,
   stopOfMoment,
   stopOfSlide,
@@ -133,6 +134,7 @@ test("a moment is found at the place of the reader, or else where it comes first
 });
 
 test("a lecture goes from moment to moment and skips what is shown already", () => {
+  assert.deepEqual(pagesOf({ stops: STOPS }), [0, 1, 2, 4, 5], "which can also be chosen");
   /** @param {number} stop @param {1 | -1} direction */
   const turn = (stop, direction) => turnTo(reading({ stop }), direction, "question");
   assert.deepEqual(
