@@ -43,6 +43,13 @@ const runAndPlay = () => {
   return button.textContent?.trim() === "Pause";
 };
 
+/** Opens the list of the moments in a lecture. */
+const chooseMoment = () => {
+  const isOpen = document.querySelector("dialog[open]") !== null;
+  if (!isOpen) document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "g", bubbles: true }));
+  return isOpen;
+};
+
 /** Starts a count that takes longer than any test. */
 const count = () => {
   const button = /** @type {HTMLElement | null} */ (document.querySelector(".counting .primary"));
@@ -179,6 +186,12 @@ export const SCENES = {
     isLecture: true,
     again: ["Size n"],
     places: { "Size n": "rooms/guide/guide-bar.js" },
+  },
+  "the moments of a lecture": {
+    query: "room=guide&chapter=backtracking&moment=first-reject",
+    isLecture: true,
+    enter: chooseMoment,
+    places: { "Go to moment, 1 to 14": "stage/lecture-parts.js" },
   },
   sharing: {
     query: "room=board",

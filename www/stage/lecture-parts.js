@@ -18,10 +18,7 @@ function show(dialog) {
 /** Asks where to go, by number or from a list. @param {import("../rooms/room.js").Places} places */
 export function askPlace({ names, current, go }) {
   const number = h("input", {
-    type: "number",
-    min: 1,
-    max: names.length,
-    value: current + 1,
+    ...{ id: "go-to-moment", type: "number", min: 1, max: names.length, value: current + 1 },
     required: true,
   });
   const list = h(
@@ -32,7 +29,7 @@ export function askPlace({ names, current, go }) {
   const form = h(
     "form",
     { method: "dialog", submit: () => go(number.valueAsNumber - 1) },
-    h("label", {}, t("page.goToMoment", { count: names.length }), number),
+    h("label", { for: number.id }, t("page.goToMoment", { count: names.length }), number),
     list,
   );
   const choose = () => number.reportValidity() && form.requestSubmit();
