@@ -130,7 +130,7 @@ export function createResultCodes(announce) {
 
 /** @param {import("../pkg/judge.js").ReadCode} read */
 function rowOf({ line, code, row, first, result, problem }) {
-  const why = problem ? problemText(problem) : first ? t("check.code.again", { first }) : "";
+  const why = problem ? problemText(problem) : first ? t("check.code.again", { line: first }) : "";
   if (why) {
     const words = t("check.code.refused", { line, why });
     const shown = visible(problem && code ? code : (row ?? ""));

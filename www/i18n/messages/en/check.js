@@ -191,5 +191,5 @@ export default {
   "check.code.refused.incomplete": "this code is not complete:",
   "check.code.refused.word": "made with another class word, or changed:",
   "check.code.refused.no-code": "no code:",
-  "check.code.again": "the same code as in line {first}:",
+  "check.code.again": "the same code as in line {line}:",
 };

@@ -237,5 +237,5 @@ export default {
   "check.code.refused.incomplete": "成绩码不完整：",
   "check.code.refused.word": "用其他班级的口令生成，或被改过：",
   "check.code.refused.no-code": "没有成绩码：",
-  "check.code.again": "与第 {first} 行的成绩码相同：",
+  "check.code.again": "与第 {line} 行的成绩码相同：",
 };

@@ -238,5 +238,5 @@ export default {
   "check.code.refused.incomplete": "成績碼不完整：",
   "check.code.refused.word": "用其他班級的密語產生，或被改過：",
   "check.code.refused.no-code": "沒有成績碼：",
-  "check.code.again": "與第 {first} 行的成績碼相同：",
+  "check.code.again": "與第 {line} 行的成績碼相同：",
 };
