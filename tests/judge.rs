@@ -2,7 +2,7 @@
 //! and the page are tested with the same table.
 
 use crate::common::size;
-use nqueens::judge::{Expected, Judged, Judgement, Options, judge};
+use nqueens::judge::{Expected, Judged, Judgement, Options, Points, judge};
 use nqueens::{Solutions, published};
 use serde_json::{Value, json};
 
@@ -419,4 +419,73 @@ fn verdicts_are_consistent() {
             assert!(!judged.is_right() || verdict.reasons.is_empty());
         }
     }
+}
+
+/// No other test would notice points for a wrong output that are those of a right one, or points by guess.
+#[test]
+fn only_a_right_output_has_all_points_and_an_undecided_one_has_none() {
+    let all = lines(8);
+    let half: String = all.split_inclusive('\n').take(46).collect();
+    let classes: String = nqueens::FundamentalSolutions::new(size(8))
+        .unwrap()
+        .map(|solution| format!("{solution:#}\n"))
+        .collect();
+    let eleven: String = classes.split_inclusive('\n').take(11).collect();
+    let cases = [
+        ("complete", all.clone(), Some((1, 1))),
+        ("complete", classes.clone(), Some((1, 1))),
+        ("all", classes, Some((12, 92))),
+        ("all", half.clone(), Some((46, 92))),
+        ("all", all.replace('\n', "\n\n") + &all, Some((92, 184))),
+        ("all", format!("{all}1 2 3 4 5 6 7 8\n"), Some((92, 93))),
+        // All solutions, and yet wrong.
+        ("all", format!("{all}Segmentation fault (core dumped)\n"), Some((92, 93))),
+        ("all", format!("{all}Solutions found: 93\n"), Some((92, 93))),
+        ("fundamental", all.clone(), Some((12, 92))),
+        ("fundamental", eleven.clone(), Some((11, 12))),
+        ("fundamental", format!("{eleven}{eleven}"), Some((11, 23))),
+        ("one", all.clone(), Some((1, 92))),
+        ("one", "1 2 3 4 5 6 7 8\n".to_owned(), Some((0, 2))),
+        ("count", "92\n".to_owned(), Some((1, 1))),
+        ("count", "93\n".to_owned(), Some((0, 1))),
+        // One, in doubt, open, unreadable.
+        ("complete", all.lines().next().unwrap().to_owned(), None),
+        ("all", format!("{all}[1, 2\n"), None),
+        ("all", "1 - - - - - - -\n".to_owned() + &all.replace('\n', "\n1 - - - - - - -\n"), None),
+        ("all", "hello\n".to_owned(), None),
+    ];
+    let (most, whole) = (Points::default(), "10".parse::<Points>().unwrap());
+    for (expected, text, share) in cases {
+        let options = Options::default().with_size(size(8)).with_expected(Expected::named(expected).unwrap());
+        let judged = judge(&text, &options).unwrap();
+        let found = judged.share();
+        assert_eq!(
+            found,
+            share.map(|(found, parts)| f64::from(found) / f64::from(parts)),
+            "{expected}: {judged}"
+        );
+        let points = found.map(|share| whole.of_share(share));
+        assert_eq!(points == Some(whole), judged.is_right(), "{judged}");
+    }
+    // For n > 27, nobody knows how many are missing.
+    let large = Options::default().with_expected(Expected::All);
+    let solution = nqueens::construct(size(30)).map(|column| (column + 1).to_string()).collect::<Vec<_>>();
+    let judged = judge(&(solution.join(" ") + "\n"), &large).unwrap();
+    assert_eq!((judged.is_right(), judged.share()), (false, None));
+    // In binary, 0.29 · 100 is below 29.
+    for hundredths in 0..100 {
+        assert_eq!(most.of_share(f64::from(hundredths) / 100.0).to_string(), hundredths.to_string());
+    }
+    let of = |most: &str, share| most.parse::<Points>().map(|most| most.of_share(share).to_string());
+    let points = [("10", 0.999), ("2.5", 0.5), ("10.0", 0.989), ("0.5", 0.1), ("999999", 1.0)];
+    let found = points.map(|(most, share)| of(most, share).unwrap());
+    assert_eq!(found, ["9", "1.2", "9.8", "0.0", "999999"]);
+    for most in ["", "0", "-1", "1e3", ".5", "5.", "1.2345", "1000000", "1.2.3", " 1", "+1", "\u{661}"] {
+        assert!(of(most, 1.0).is_err(), "{most}");
+    }
+}
+
+/// All solutions, a line for each.
+fn lines(n: u32) -> String {
+    Solutions::new(size(n)).unwrap().map(|solution| format!("{solution:#}\n")).collect()
 }

@@ -1,6 +1,6 @@
 //! The codes of quiz results: each one is read again, and no changed one is.
 
-use nqueens::quiz::{MAX_NAME, MAX_QUESTIONS, QuizResult, Refused, algorithm_named, find_codes};
+use nqueens::quiz::{CodeReader, MAX_NAME, MAX_QUESTIONS, QuizResult, Refused, algorithm_named, find_codes};
 use nqueens::{Algorithm, BoardSize};
 
 const DIGITS: &str = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -132,4 +132,52 @@ fn codes_are_found_in_a_text() {
     let text = format!("name;code\nAda;\"{code}\"\n\nno code: NQ, NQ1 or nq-1\nnq2-x {code}.\n{typed}");
     let found: Vec<_> = find_codes(&text).collect();
     assert_eq!(found, [(2, code.as_str()), (5, "nq2-x"), (5, code.as_str()), (6, typed.as_str())]);
+}
+
+/// No other test would notice a head that is taken for a student, or a row that is one of several lines.
+#[test]
+fn codes_that_were_there_before_and_rows_without_one_are_named() {
+    let code = example().code("tower");
+    let typed = code.to_lowercase().replace('0', "o");
+    let read = |texts: &[String]| {
+        let mut reader = CodeReader::default();
+        let found = texts.iter().flat_map(|text| reader.read(text)).map(|found| {
+            let first = found.first.map(|first| (first.text, first.line));
+            (found.place.line, found.code.is_some(), first, found.start)
+        });
+        found.collect::<Vec<_>>()
+    };
+    let row = |line, has_code, first, start: &str| (line, has_code, first, start.to_owned());
+    for separator in [',', ';', '\t'] {
+        let table = [
+            "time,name,code,why".to_owned(),
+            format!("1,Ada,{code},"),
+            // A cell of two lines, with the other separators in it.
+            format!("2,\"Bob \"\"B\"\"\nJr.\",\"{typed}\",x"),
+            ",,,".to_owned(),
+            "3,Zoe,forgot it,".to_owned(),
+        ];
+        let table = table.map(|row| row.replace(',', &separator.to_string())).join("\r\n") + "\r\n";
+        let shown = |start: &str| start.replace(',', &separator.to_string()).trim().to_owned();
+        let expected = [
+            row(2, true, None, &shown("1,Ada,…,")),
+            row(4, true, Some((0, 2)), &shown("2,\"Bob \"\"B\"\"\nJr.\",\"…\",x")),
+            row(6, false, None, &shown("3,Zoe,forgot it,")),
+        ];
+        assert_eq!(read(std::slice::from_ref(&table)), expected, "{table}");
+        // In another file.
+        let again = read(&[table, format!("{typed}\n{typed}")]);
+        assert_eq!(again[3..], [row(1, true, Some((0, 2)), &typed), row(2, true, Some((0, 2)), &typed)]);
+    }
+    // The first row lacks only its code, or is a head.
+    assert_eq!(read(&[format!("Zoe,\nAda,{code}")])[0], row(1, false, None, "Zoe,"));
+    assert_eq!(read(&[format!("name,code\nAda,{code}")]).len(), 1);
+    // No tables: prose, a list of codes, and a quotation that does not end.
+    for text in [
+        format!("Hello, here is my code:\n{code}\nBest wishes, Ada, and Bob\n"),
+        format!("{code}\n\n{}\n", code.replace("-", "")),
+        format!("name,code\nAda,{code}\n\"Zoe,\n"),
+    ] {
+        assert_eq!(read(std::slice::from_ref(&text)).len(), 1, "{text}");
+    }
 }

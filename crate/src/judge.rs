@@ -44,12 +44,14 @@ mod judged;
 mod numbers;
 mod options;
 mod question;
+mod share;
 mod written;
 
 pub use expected::Expected;
-pub use judged::{Judged, Judgement};
+pub use judged::{Judged, Judgement, Status};
 pub use options::Options;
 pub use question::{Answer, Question};
+pub use share::Points;
 
 use crate::error::Error;
 use crate::position::Position;

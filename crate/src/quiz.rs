@@ -26,12 +26,16 @@
 //!       first 8 bytes of HMAC-SHA-256 of "NQ1" and all of these | zeros, to full groups
 //! ```
 
+mod handed_in;
+
 use std::fmt;
 
 use hmac_sha256::{HMAC, Hash};
 
 use crate::names::names;
 use crate::{Algorithm, BoardSize};
+
+pub use handed_in::{CodeReader, HandedIn, Place};
 
 /// The largest number of questions of a quiz.
 pub const MAX_QUESTIONS: usize = 100;
@@ -243,7 +247,7 @@ pub enum Refused {
     },
     /// A code that lacks its end, or goes on after it.
     Incomplete,
-    /// A code that was signed with another word, or made up.
+    /// A code that was made with another class word, or changed, or made up.
     Word,
 }
 
@@ -273,7 +277,7 @@ impl fmt::Display for Refused {
             }
             Self::Group { group, text } => write!(f, "group {group}, {text}, is damaged"),
             Self::Incomplete => f.write_str("this code is not complete"),
-            Self::Word => f.write_str("this code was signed with another word, or changed"),
+            Self::Word => f.write_str("this code was made with another class word, or changed"),
         }
     }
 }

@@ -1,5 +1,8 @@
 """Reading and judging the output of programs, with the table that also drives the tests of the core, page and command."""
 
+import csv
+import dataclasses
+import io
 import itertools
 import json
 import re
@@ -12,8 +15,9 @@ from typing import get_args
 import numpy
 import pytest
 
-from nqueens_board import Board, ReadBoard, check, read_boards, solutions
+from nqueens_board import Board, ReadBoard, Verdict, check, read_boards, solutions
 from nqueens_board import _check, _engine
+from nqueens_board.__main__ import main
 
 ROOT = Path(__file__).parents[2]
 CASES = [json.loads(line) for line in (ROOT / "tests/data/verdicts.jsonl").read_text(encoding="utf-8").splitlines()]
@@ -231,6 +235,56 @@ def test_bad_arguments_are_refused_with_one_sentence(call, message):
 
 def test_the_types_name_all_that_can_be_expected():
     assert list(get_args(_check.Expected)) == list(_engine.expectations())
+
+
+def test_the_attributes_of_a_verdict_are_the_fields_of_json():
+    """No other test would notice a field that only the command has."""
+    section = (ROOT / "www/docs/checking.md").read_text(encoding="utf-8").partition("## For programs: JSON")[2].partition("\n## ")[0]
+    fields = set(re.findall(r"^\| `(\w+)`", section, re.MULTILINE))
+    renamed = {"ok": "right", "verdict": "status"}
+    missing = {renamed.get(field, field) for field in fields - {"format", "file", "points"}} - {field.name for field in dataclasses.fields(Verdict)}
+    assert len(fields) > 20 and not missing
+
+
+def test_the_command_prints_what_nqueens_check_prints(tmp_path, capsys, monkeypatch):
+    """Points by guess, a formula of a student, and another exit code."""
+    monkeypatch.chdir(tmp_path)
+    lines = [" ".join(str(column + 1) for column in solution) for solution in solutions(8)]
+    texts = {"a.txt": lines, "=b,.txt": lines[:46], "c.txt": [*lines, "[1, 2"], "d.txt": ["hello"], "e.txt": lines[:1]}
+    for name, text in texts.items():
+        Path(name).write_text("\n".join(text), encoding="utf-8")
+    files = [*texts, "nowhere.txt"]
+
+    def run(*arguments):
+        code = main(["check", *arguments])
+        output = capsys.readouterr()
+        return code, output.out, output.err
+
+    code, out, err = run("--csv", "--points", "10.0", "8", *files)
+    assert (code, err, out[0]) == (2, "", "\ufeff")
+    rows = list(csv.reader(io.StringIO(out[1:], newline="")))
+    assert [row[:3] for row in rows] == [
+        ["file", "verdict", "points"],
+        ["a.txt", "right", "10.0"],
+        ["'=b,.txt", "wrong", "5.0"],
+        ["c.txt", "doubt", ""],
+        ["d.txt", "unreadable", ""],
+        ["e.txt", "one", ""],
+        ["nowhere.txt", "unreadable", ""],
+    ]
+    assert rows[1][3] == "" and rows[2][3].startswith("Wrong: 46 solutions") and rows[6][3].startswith("cannot read the file: ")
+    code, out, _ = run("--json", "--points", "10", "--expect", "one", "8", "e.txt", "=b,.txt")
+    first, second = map(json.loads, out.splitlines())
+    assert code == 1 and first["ok"] and first["points"] == 10 and second["share"] == 1 / 46
+    assert list(first)[:4] == ["format", "file", "encoding", "ok"] and first["sizes"] == []
+    assert run("8", "a.txt", "--points", "7") == (0, f"{check(chr(10).join(lines), 8)}\nPoints: 7 of 7.\n", "")
+    assert run("8", "e.txt", "--points", "7")[1].endswith("\nNo points: they depend on what the verdict leaves open.\n")
+    assert run("8", "d.txt") == (2, "", "error: d.txt: No board can be read in this output.\n")
+    code, out, _ = run("8", "a.txt", "=b,.txt")
+    assert (code, [line.split()[:2] for line in out.splitlines()]) == (1, [["file", "verdict"], ["a.txt", "right"], ["=b,.txt", "wrong"]])
+    with pytest.raises(SystemExit) as refused:
+        run("--points", "-1", "8", "a.txt")
+    assert refused.value.code == 2
 
 
 class Markup(HTMLParser):

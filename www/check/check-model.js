@@ -36,13 +36,7 @@ import { formatList, joinSentences, t } from "../i18n/i18n.js";
 export const KINDS = /** @type {const} */ (["wrong", "repeated", "missing"]);
 
 /** @param {Judged} judged @returns {Tone} */
-export function toneOf({ right, one, doubtful, code }) {
-  if (doubtful) return "unreadable";
-  if (one) return "one";
-  if (right) return "right";
-  if (code === "question") return "open";
-  return ["boards", "number", "empty-lists", "crash"].includes(code) ? "wrong" : "unreadable";
-}
+export const toneOf = ({ status }) => (status === "doubt" ? "unreadable" : status);
 
 /** What the output is, in a sentence or two. @param {Judged} judged */
 export function headline(judged) {
@@ -322,9 +316,10 @@ export function indexAfter(key, index, length, perRow) {
 }
 
 /** What the event `check` says. @param {Judged} judged */
-export function detailOf({ right, one, code, expected, n, verdict, found, reasons, reading }) {
+export function detailOf({ right, share, one, code, expected, n, verdict, found, reasons, reading }) {
   return {
     right,
+    share: share ?? null,
     one,
     code,
     expected,

@@ -1,6 +1,6 @@
 /**
  * Checks the codes of quiz results: once the field of the output has some, asks for the word that they are signed with,
- * and lists their results.
+ * and lists their results, codes that were there before, and rows without a code.
  *
  * @import { Attachment, CheckState } from "./check-session.js"
  */
@@ -9,7 +9,7 @@ import { h, setText } from "../base/dom.js";
 import { visible } from "../base/visible.js";
 import { createHeadRow } from "../controls/table.js";
 import { decodeText, loadJudge } from "../core/judge.js";
-import { describeError, t } from "../i18n/i18n.js";
+import { describeError, joinSentences, t } from "../i18n/i18n.js";
 
 /** Only a sign that there may be codes, which the judge reads: they are longer than names of files and commands. */
 const CODE = /\bnq[\dil]+-[\da-z][\da-z-]{20}/i;
@@ -75,8 +75,16 @@ export function createResultCodes(announce) {
   function showResults(read) {
     rows.replaceChildren(...read.slice(0, MOST_LISTED).map(rowOf));
     results.hidden = limits.hidden = read.length === 0;
-    const good = read.filter(({ result }) => result).length;
-    setText(sum, t("check.code.sum", { good, count: read.length }));
+    const codes = read.filter(({ code }) => code);
+    const good = codes.filter(({ result, first }) => result && !first).length;
+    const again = codes.filter(({ result, first }) => result && first).length;
+    const missing = read.length - codes.length;
+    const sentences = [
+      t("check.code.sum", { good, count: codes.length }),
+      again > 0 ? t("check.code.sum.again", { count: again }) : "",
+      missing > 0 ? t("check.code.sum.none", { count: missing }) : "",
+    ];
+    setText(sum, joinSentences(...sentences));
     announce(sum.textContent ?? "");
   }
 
@@ -121,12 +129,12 @@ export function createResultCodes(announce) {
 }
 
 /** @param {import("../pkg/judge.js").ReadCode} read */
-function rowOf({ line, code, result, problem }) {
-  if (problem) {
-    const { group = 0, found = "" } = problem;
-    const why = t(`check.code.refused.${problem.code}`, { group, found });
+function rowOf({ line, code, row, first, result, problem }) {
+  const why = problem ? problemText(problem) : first ? t("check.code.again", { line: first }) : "";
+  if (why) {
     const words = t("check.code.refused", { line, why });
-    return h("tr", { class: "refused" }, h("td", { colspan: 5 }, words, " ", h("code", {}, code)));
+    const shown = visible(problem && code ? code : (row ?? ""));
+    return h("tr", { class: "refused" }, h("td", { colspan: 5 }, words, " ", h("code", {}, shown)));
   }
   if (!result) return h("tr");
   const { name, right, answers, algorithm, n, settings } = result;
@@ -146,3 +154,6 @@ function rowOf({ line, code, result, problem }) {
   );
   return h("tr", {}, ...texts.map((words) => h("td", {}, words)), h("td", {}, marks));
 }
+
+/** @param {NonNullable<import("../pkg/judge.js").ReadCode["problem"]>} problem */
+const problemText = ({ code, group = 0, found = "" }) => t(`check.code.refused.${code}`, { group, found });

@@ -22,6 +22,7 @@
  *
  * @typedef {object} CheckVerdict What the event `check` says about the output of a program.
  * @property {boolean} right
+ * @property {number | null} share How much of what is asked for is there, from 0 to 1, if that is known.
  * @property {boolean} one Whether it is one solution, and it is not said whether one or all were asked for.
  * @property {import("../pkg/judge.js").Judged["code"]} code What was judged, or why nothing can be.
  * @property {import("../pkg/judge.js").Expected} expected

@@ -2,75 +2,219 @@
 
 use std::fs::File;
 use std::io::{BufWriter, Write};
-use std::path::Path;
+use std::path::PathBuf;
 use std::process::ExitCode;
 
-use nqueens::quiz::{QuizResult, Refused, find_codes};
+use clap::Args;
+use nqueens::quiz::{CodeReader, HandedIn, Place, QuizResult, Refused};
 use nqueens::visible;
 use serde_json::json;
 
-use crate::input::EncodingOption;
+use crate::csv;
+use crate::input::{EncodingOption, name};
 use crate::outcome::Outcome;
 
 const HEADER: &str = "verdict  right  of  algorithm           n  settings  answers     name";
+const CSV_HEADER: [&str; 12] = [
+    "file",
+    "line",
+    "verdict",
+    "name",
+    "right",
+    "of",
+    "algorithm",
+    "n",
+    "settings",
+    "missed",
+    "reasons",
+    "row",
+];
 
-/// Checks these codes, or those on standard input.
-pub fn check_code(
-    out: &File,
-    codes: &[String],
-    word: &str,
+/// The codes, and what is printed about them.
+#[derive(Args)]
+pub struct CodeOptions {
+    /// Codes [default: those in the files or, without any, in standard input]
+    #[arg(value_name = "CODE")]
+    codes: Vec<String>,
+    /// The word in the link of the quiz
+    #[arg(long)]
+    word: String,
+    /// A file with codes, such as the table that a form exports; may be given several times
+    #[arg(long = "file", value_name = "FILE", conflicts_with = "codes")]
+    files: Vec<PathBuf>,
+    #[command(flatten)]
     encoding: EncodingOption,
+    /// Print a line of CSV for each code, for a spreadsheet
+    #[arg(long, conflicts_with = "json")]
+    csv: bool,
+    /// Print a line of JSON for each code
+    #[arg(long)]
     json: bool,
-) -> Outcome<ExitCode> {
-    if word.trim().is_empty() {
+}
+
+/// Checks codes, those in files or those on standard input.
+pub fn check_code(out: &File, options: &CodeOptions) -> Outcome<ExitCode> {
+    if options.word.trim().is_empty() {
         return Err("the word is empty: codes are signed with the word in the link of the quiz".into());
     }
-    let text = if codes.is_empty() { encoding.read(Path::new("-"))?.0 } else { String::new() };
-    let found: Vec<(Option<usize>, &str)> = if codes.is_empty() {
-        find_codes(&text).map(|(line, code)| (Some(line), code)).collect()
-    } else {
-        codes.iter().map(|code| (None, code.trim())).collect()
-    };
+    let stdin = [PathBuf::from("-")];
+    let files = if options.files.is_empty() { &stdin } else { &options.files[..] };
+    let files = if options.codes.is_empty() { files } else { &[] };
+    let texts = files.iter().map(|file| Ok(options.encoding.read(file)?.0)).collect::<Outcome<Vec<_>>>()?;
+    let mut reader = CodeReader::default();
+    let given = options.codes.iter().map(|code| reader.read_code(code.trim())).collect::<Vec<_>>();
+    let found = texts.iter().flat_map(|text| reader.read(text)).collect::<Vec<_>>();
+    let found = [given, found].concat();
+    let names: Vec<String> = files.iter().map(|file| name(file)).collect();
     if found.is_empty() {
-        return Err("standard input: found no code; a code starts with NQ1-".into());
+        return Err(format!("{}: found no code; a code starts with NQ1-", names.join(", ")).into());
     }
     let mut out = BufWriter::new(out);
     let mut all_good = true;
-    if !json {
+    if options.csv {
+        csv::write_head(&mut out, &CSV_HEADER)?;
+    } else if !options.json {
         writeln!(out, "{HEADER}")?;
     }
-    for (line, code) in found {
-        let read = QuizResult::read(code, word);
-        all_good &= read.is_ok();
-        let text =
-            if json { json_of(line, code, &read) } else { visible(&row(line, code, &read)).into_owned() };
-        writeln!(out, "{text}")?;
+    for handed_in in &found {
+        let checked = Checked::new(handed_in, &options.word, &names);
+        all_good &= checked.is_good();
+        if options.csv {
+            csv::write_row(&mut out, &checked.csv_row())?;
+        } else if options.json {
+            writeln!(out, "{}", checked.json())?;
+        } else {
+            writeln!(out, "{}", visible(&checked.row()))?;
+        }
     }
     out.flush()?;
     Ok(ExitCode::from(u8::from(!all_good)))
 }
 
-/// A line of the table.
-fn row(line: Option<usize>, code: &str, read: &Result<QuizResult, Refused>) -> String {
-    match read {
-        Ok(result) => {
-            let answers = marks(result);
-            format!(
-                "good     {:5} {:3}  {:18} {:2}  {:8}  {answers:10}  {}",
+/// What was handed in, and the result in it.
+struct Checked<'a> {
+    handed_in: &'a HandedIn<'a>,
+    result: Result<QuizResult, Refused>,
+    /// The files, if the codes are in files.
+    names: &'a [String],
+}
+
+impl<'a> Checked<'a> {
+    fn new(handed_in: &'a HandedIn<'a>, word: &str, names: &'a [String]) -> Self {
+        let result = handed_in.code.map_or(Err(Refused::NoCode), |code| QuizResult::read(code, word));
+        Self { handed_in, result, names }
+    }
+
+    fn is_good(&self) -> bool {
+        self.verdict() == "good"
+    }
+
+    fn verdict(&self) -> &'static str {
+        match (&self.result, self.handed_in) {
+            (_, HandedIn { code: None, .. }) => "none",
+            (Err(_), _) => "refused",
+            (_, HandedIn { first: Some(_), .. }) => "again",
+            _ => "good",
+        }
+    }
+
+    /// Why it is not good.
+    fn reason(&self) -> Option<String> {
+        match (&self.result, self.handed_in.first) {
+            (_, _) if self.handed_in.code.is_none() => Some("this row has no code".to_owned()),
+            (Err(refused), _) => Some(refused.to_string()),
+            (Ok(_), first) => first.map(|first| format!("the same code as in {}", self.place(first))),
+        }
+    }
+
+    /// A place in words.
+    fn place(&self, place: Place) -> String {
+        match self.names {
+            [] => format!("argument {}", place.text + 1),
+            [_] => format!("line {}", place.line),
+            names => format!("{}, line {}", names[place.text], place.line),
+        }
+    }
+
+    /// A line of the table.
+    fn row(&self) -> String {
+        let HandedIn { place, code, start, .. } = self.handed_in;
+        match (&self.result, self.reason()) {
+            (Ok(result), None) => format!(
+                "good     {:5} {:3}  {:18} {:2}  {:8}  {:10}  {}",
                 result.right(),
                 result.answers().len(),
                 result.algorithm().key(),
                 result.size(),
                 if result.settings().is_empty() { "usual".to_owned() } else { result.settings() },
+                marks(result),
                 result.name()
             )
             .trim_end()
-            .to_owned()
+            .to_owned(),
+            (read, reason) => {
+                let at =
+                    if self.names.is_empty() { String::new() } else { format!("{}: ", self.place(*place)) };
+                let what = code.filter(|_| read.is_err()).unwrap_or(start);
+                format!("{:7}  {at}{what}: {}", self.verdict(), reason.unwrap_or_default())
+            }
         }
-        Err(refused) => {
-            let line = line.map(|line| format!("line {line}: ")).unwrap_or_default();
-            format!("refused  {line}{code}: {refused}")
+    }
+
+    /// A row of CSV.
+    fn csv_row(&self) -> [String; 12] {
+        let HandedIn { place, start, .. } = self.handed_in;
+        let line = if self.names.is_empty() { String::new() } else { place.line.to_string() };
+        let file = self.names.get(place.text).cloned().unwrap_or_default();
+        let of_result = |cell: fn(&QuizResult) -> String| self.result.as_ref().map(cell).unwrap_or_default();
+        [
+            file,
+            line,
+            self.verdict().to_owned(),
+            of_result(|result| result.name().to_owned()),
+            of_result(|result| result.right().to_string()),
+            of_result(|result| result.answers().len().to_string()),
+            of_result(|result| result.algorithm().key().to_owned()),
+            of_result(|result| result.size().to_string()),
+            // Not as digits, or a spreadsheet takes 12e456 for a number.
+            of_result(|result| {
+                if result.settings().is_empty() {
+                    "usual".to_owned()
+                } else {
+                    format!("#{}", result.settings())
+                }
+            }),
+            of_result(missed),
+            self.reason().unwrap_or_default(),
+            start.clone(),
+        ]
+    }
+
+    /// A line of JSON.
+    fn json(&self) -> String {
+        let HandedIn { place, code, first, start } = self.handed_in;
+        let file = |place: &Place| self.names.get(place.text);
+        let line = |place: &Place| (!self.names.is_empty()).then_some(place.line);
+        let mut object = json!({
+            "format": "nqueens-code/1", "file": file(place), "line": line(place), "row": start, "code": code,
+            "verdict": self.verdict(), "ok": self.is_good(), "first": null,
+        });
+        if let Some(first) = first {
+            object["first"] = json!({ "file": file(first), "line": line(first) });
         }
+        match &self.result {
+            Ok(result) => {
+                object["name"] = json!(result.name());
+                object["right"] = json!(result.right());
+                object["questions"] = json!(result.answers().len());
+                object["algorithm"] = json!(result.algorithm().key());
+                object["n"] = json!(result.size().get());
+                object["settings"] = json!(result.settings());
+                object["answers"] = json!(marks(result));
+            }
+            Err(refused) => object["error"] = json!({ "code": refused.code(), "text": self.reason() }),
+        }
+        object.to_string()
     }
 }
 
@@ -79,20 +223,8 @@ fn marks(result: &QuizResult) -> String {
     result.answers().iter().map(|right| if *right { '+' } else { '-' }).collect()
 }
 
-/// A line of JSON.
-fn json_of(line: Option<usize>, code: &str, read: &Result<QuizResult, Refused>) -> String {
-    let mut object = json!({ "format": "nqueens-code/1", "code": code, "line": line, "ok": read.is_ok() });
-    match read {
-        Ok(result) => {
-            object["name"] = json!(result.name());
-            object["right"] = json!(result.right());
-            object["questions"] = json!(result.answers().len());
-            object["algorithm"] = json!(result.algorithm().key());
-            object["n"] = json!(result.size().get());
-            object["settings"] = json!(result.settings());
-            object["answers"] = json!(marks(result));
-        }
-        Err(refused) => object["error"] = json!({ "code": refused.code(), "text": refused.to_string() }),
-    }
-    object.to_string()
+/// The numbers of the questions whose answers were not right.
+fn missed(result: &QuizResult) -> String {
+    let questions = (1..).zip(result.answers()).filter(|(_, right)| !**right);
+    questions.map(|(number, _): (usize, _)| number.to_string()).collect::<Vec<_>>().join(" ")
 }

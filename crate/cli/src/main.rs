@@ -8,6 +8,7 @@ mod check;
 mod check_code;
 mod checkpoint;
 mod count;
+mod csv;
 mod estimate;
 mod input;
 mod interrupt;
@@ -38,9 +39,9 @@ use clap::builder::PossibleValuesParser;
 use clap::{Args, CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
 
-use input::EncodingOption;
+use check::CheckOptions;
+use check_code::CodeOptions;
 use interrupt::{INTERRUPTED, Interrupted};
-use nqueens::judge::Answer;
 use nqueens::{Algorithm, visible};
 use outcome::{FAILED, Outcome};
 use position::{Given, PositionOptions};
@@ -191,33 +192,17 @@ enum Command {
         arguments: Vec<PathBuf>,
         #[command(flatten)]
         given: Given,
-        /// What the output should be [default: all solutions, or one of each class]
-        #[arg(long, value_parser = PossibleValuesParser::new(check::expectations()))]
-        expect: Option<String>,
-        /// What boards with fewer than n queens before right ones are: steps of the search, or boards as all others
-        #[arg(long, value_parser = PossibleValuesParser::new(Answer::KEYS))]
-        answer: Option<String>,
-        /// Print a line of JSON for each file
-        #[arg(long)]
-        json: bool,
+        #[command(flatten)]
+        options: CheckOptions,
     },
     /// Check the codes of quiz results, signed with a word
     ///
-    /// Prints a table with a line for each code. A code proves that it comes from a page with this word; whoever looks
-    /// for the word in the link of the quiz can make codes. The exit code is 0 if all codes are good, 1 if not, and 2
-    /// if there are none.
+    /// Prints a table with a line for each code, each code that was there before, and each row of a table without a
+    /// code. A code proves that it comes from a page with this word; whoever looks for the word in the link of the quiz
+    /// can make codes. The exit code is 0 if all are good and different, 1 if not, and 2 if there are none.
     CheckCode {
-        /// Codes [default: those in the lines of standard input]
-        #[arg(value_name = "CODE")]
-        codes: Vec<String>,
-        /// The word in the link of the quiz
-        #[arg(long)]
-        word: String,
         #[command(flatten)]
-        encoding: EncodingOption,
-        /// Print a line of JSON for each code
-        #[arg(long)]
-        json: bool,
+        options: CodeOptions,
     },
     /// Print the steps of an algorithm, one per line, or write an animation of them
     ///
@@ -354,12 +339,8 @@ fn run() -> Outcome<ExitCode> {
             solve::solve(out, &position, method, format)
         }
         Command::List { position, classes, format } => list::list(out, &position, classes.into(), format),
-        Command::Check { arguments, given, expect, answer, json } => {
-            check::check(out, &arguments, &given, expect.as_deref(), answer.as_deref(), json)
-        }
-        Command::CheckCode { codes, word, encoding, json } => {
-            check_code::check_code(out, &codes, &word, encoding, json)
-        }
+        Command::Check { arguments, given, options } => check::check(out, &arguments, &given, &options),
+        Command::CheckCode { options } => check_code::check_code(out, &options),
         Command::Completions { shell } => {
             let mut script = vec![];
             clap_complete::generate(shell, &mut Cli::command(), "nqueens", &mut script);

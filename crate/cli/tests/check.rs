@@ -71,7 +71,7 @@ fn the_line_of_json_has_all_counts() {
     let (code, line) = judged(&[], &text);
     assert_eq!(code, 1);
     let expected = serde_json::json!({
-        "format": "nqueens-check/1", "file": "standard input", "encoding": "utf-8", "ok": false, "one": false, "question": null, "n": 4, "sizes": [], "boards": 3,
+        "format": "nqueens-check/1", "file": "standard input", "encoding": "utf-8", "ok": false, "verdict": "wrong", "share": 2.0 / 3.0, "one": false, "question": null, "n": 4, "sizes": [], "boards": 3,
         "valid": 2, "invalid": 1, "duplicate": 0, "distinct": 2, "missing": 0, "set": "none",
         "reasons": [{
             "code": "one-rule",
@@ -80,6 +80,66 @@ fn the_line_of_json_has_all_counts() {
         "read_as": ["columns, row by row, counted from 0"], "refused": 0, "crash": null,
     });
     assert_eq!(line, expected);
+}
+
+/// The fields in the table of JSON in this section of the documentation.
+pub fn documented_fields(section: &str) -> Vec<&'static str> {
+    let (_, section) = include_str!("../../../www/docs/checking.md").split_once(section).unwrap();
+    let (_, table) = section.split_once("\n| field ").unwrap();
+    let cells = table.lines().skip(2).map_while(|row| row.strip_prefix("| ")?.split(" | ").next());
+    cells.flat_map(|cell| cell.split('`').skip(1).step_by(2)).collect()
+}
+
+/// No other test would notice a field that the documentation lacks, or no longer has.
+#[test]
+fn the_fields_of_json_are_those_of_the_documentation() {
+    let mut found = std::collections::BTreeSet::new();
+    for (arguments, text) in [(&["8"][..], "hello"), (&["8", "--points", "10"], "92")] {
+        found.extend(judged(arguments, text).1.as_object().unwrap().keys().cloned());
+    }
+    let documented: std::collections::BTreeSet<_> =
+        documented_fields("## For programs: JSON").into_iter().map(str::to_owned).collect();
+    let differences: Vec<_> = documented.symmetric_difference(&found).collect();
+    assert!(differences.is_empty(), "{differences:?} in www/docs/checking.md or in the line of JSON");
+}
+
+/// No other test would notice a formula of a student that a spreadsheet would run, or points by guess.
+#[test]
+fn a_spreadsheet_has_a_line_for_each_file() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("spreadsheet");
+    fs::create_dir_all(&folder).unwrap();
+    let (all, half) = ("2,4,1,3\n3,1,4,2\n", "2,4,1,3\n2,4,1,3\n2,4,1,3\n3,1,4,2\n");
+    let texts = [
+        ("a.txt", all.to_owned()),
+        ("=1+1.txt", half.to_owned()),
+        ("＠乙,\"丙\".txt", format!("{all}Segmentation fault (core dumped)\n")),
+        ("c.txt", format!("{all}[1, 2\n")),
+        ("d.txt", "hello".to_owned()),
+    ];
+    let mut arguments = vec!["check", "--csv", "--expect", "all", "--points", "3.0", "4", "--"];
+    for (name, text) in &texts {
+        // Windows allows no quotation marks in names.
+        if fs::write(folder.join(name), text).is_ok() {
+            arguments.push(name);
+        }
+    }
+    let program = Command::new(PROGRAM).args(&arguments).current_dir(&folder).output().unwrap();
+    let stdout = String::from_utf8(program.stdout).unwrap();
+    let lines: Vec<_> = stdout.split_terminator("\r\n").collect();
+    assert_eq!((program.status.code(), lines[0]), (Some(2), "\u{feff}file,verdict,points,reasons"));
+    let starts =
+        ["a.txt,right,3.0,", "'=1+1.txt,wrong,1.5,", "c.txt,doubt,,\"In doubt: ", "d.txt,unreadable,,No "];
+    for start in starts.into_iter().chain(cfg!(unix).then_some("\"'＠乙,\"\"丙\"\".txt\",wrong,2.0,Wrong: "))
+    {
+        assert!(lines.iter().any(|line| line.starts_with(start)), "{start}: {stdout}");
+    }
+    assert!(!stdout.replace("\r\n", "").contains(['\r', '\n']), "{stdout:?}");
+    let (code, stdout, _) = run(&["check", "4", "--points", "10"], half);
+    assert!(code == 1 && stdout.ends_with("\nPoints: 5 of 10.\n"), "{stdout}");
+    let (_, stdout, _) = run(&["check", "5", "--points", "10"], "1,3,5,2,4\n");
+    assert!(stdout.ends_with("\nNo points: they depend on what the verdict leaves open.\n"), "{stdout}");
+    let (code, _, stderr) = run(&["check", "4", "--points", "-1"], "");
+    assert!(code == 2 && stderr.contains("--points"), "{stderr}");
 }
 
 #[test]
@@ -568,7 +628,7 @@ exec "$@"
         fs::write(submissions.join("ada.py"), RIGHT).unwrap();
         fs::write(submissions.join("bob.py"), RIGHT.replace("== n == len", "== len")).unwrap();
         fs::write(submissions.join("zoe\n.py"), RIGHT).unwrap();
-        let [one, own_solver, class, _] = recipes()[..] else { panic!("four recipes") };
+        let [one, _, own_solver, class, _] = recipes()[..] else { panic!("five recipes") };
         assert!(run_recipe(one, &folder).contains("All 92 solutions for n = 8, each once."));
         run_recipe(own_solver, &folder);
         // Not every machine has containers: this one runs the command in place of it, and only with the limits.
@@ -591,7 +651,7 @@ exec "$@"
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("gradescope");
         fs::create_dir_all(folder.join("submission")).unwrap();
         // Not every machine may change the user, or lets a test do it.
-        let all = recipes()[3]
+        let all = recipes()[4]
             .replace("id -u student > /dev/null 2>&1 || useradd --system student\n", "")
             // The limit of time is not a process that the program can stop.
             .replace("timeout --kill-after 5 60 \\\n    unshare --net prlimit --fsize=50000000 --nproc=64 --as=4000000000 runuser --user student -- \\\n", "timeout 60 ")
@@ -609,16 +669,16 @@ exec "$@"
             ("right", RIGHT.into(), 10.0, "Right.\nDifferent solutions: 92, missing: 0.\n"),
             ("one diagonal", RIGHT.replace("r - c", "r + c"), 0.4, "one rule only"),
             ("a wrong board", format!("{RIGHT}print(list(range(8)))"), 9.8, "Wrong boards: 1, repeated: 0."),
-            ("an unreadable board", format!("{RIGHT}print('[1, 2')"), 9.8, "cannot be read: 1."),
+            ("an unreadable board", format!("{RIGHT}print('[1, 2')"), 0.0, "cannot be read: 1."),
             ("half", format!("{half}break"), 5.0, "Different solutions: 46, missing: 46."),
             ("each twice", RIGHT.replace("print(q)", "print(q, q)"), 5.0, "Wrong boards: 0, repeated: 92."),
             ("equal boards", "print([[[0] * 8] * 8] * 92)".into(), 0.0, "All boards are empty"),
             ("crashed", "print(1 / 0)".into(), 0.0, "by zero\nThe program ended with exit code 1."),
             ("crashed late", format!("{half}exit(3)"), 5.0, "The program ended with exit code 3."),
             ("long errors", "import sys\nsys.stderr.write('x' * 5000000)\n1 / 0".into(), 0.0, "by zero"),
-            ("nothing", String::new(), 0.0, "Wrong.\nNo board can be read"),
+            ("nothing", String::new(), 0.0, "Not judged.\nNo board can be read"),
             ("empty boards", "print([[], []])".into(), 0.0, "Wrong.\n"),
-            ("a number", "print(92)".into(), 0.0, "Wrong.\n"),
+            ("a number", "print(92)".into(), 0.0, "Not judged.\n"),
         ];
         for (name, program, points, sentence) in cases {
             let (score, output) = grade(&all, &program);

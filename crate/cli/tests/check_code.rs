@@ -48,7 +48,7 @@ fn a_refused_code_says_why_and_where() {
     assert_eq!(lines[2], format!("line 4: {short}: this code is not complete"));
     let (code, stdout, _) = check(&["--word", "bishop", ADA], "");
     assert_eq!(code, 1);
-    assert!(stdout.ends_with(": this code was signed with another word, or changed\n"), "{stdout}");
+    assert!(stdout.ends_with(": this code was made with another class word, or changed\n"), "{stdout}");
     let (code, stdout, _) = check(&["--word", "tower", "8 of 10"], "");
     assert_eq!((code, stdout.lines().last()), (1, Some("refused  8 of 10: a code starts with NQ1-")));
 }
@@ -62,15 +62,52 @@ fn json_has_the_same_facts() {
         lines,
         [
             json!({
-                "format": "nqueens-code/1", "code": ADA, "line": null, "ok": true, "name": "Ada", "right": 8,
+                "format": "nqueens-code/1", "file": null, "line": null, "row": ADA, "code": ADA, "verdict": "good",
+                "ok": true, "first": null, "name": "Ada", "right": 8,
                 "questions": 10, "algorithm": "pruning", "n": 6, "settings": "", "answers": "++-+++-+++",
             }),
             json!({
-                "format": "nqueens-code/1", "code": "NQ2-0", "line": null, "ok": false,
+                "format": "nqueens-code/1", "file": null, "line": null, "row": "NQ2-0", "code": "NQ2-0",
+                "verdict": "refused", "ok": false, "first": null,
                 "error": { "code": "version", "text": "this code is of another version" },
             }),
         ]
     );
+}
+
+/// No other test would notice a second student with the code of the first one, or a field that the table lacks.
+#[test]
+fn what_a_class_hands_in_is_a_spreadsheet() {
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let form = format!("name,code\r\nAda,{ADA}\r\n@Bob,{ADA}\r\nZoe,\r\n");
+    let [form_file, other_file] = ["form.csv", "other.txt"].map(|name| folder.join(name));
+    std::fs::write(&form_file, &form).unwrap();
+    std::fs::write(&other_file, ADA.to_lowercase()).unwrap();
+    let (code, stdout, stderr) = check(&["--word", "tower", "--csv"], &form);
+    assert_eq!((code, stderr.as_str()), (1, ""));
+    let result = "Ada,8,10,pruning,6,usual,3 7";
+    let expected = [
+        "\u{feff}file,line,verdict,name,right,of,algorithm,n,settings,missed,reasons,row\r\n".to_owned(),
+        format!("standard input,2,good,{result},,\"Ada,…\"\r\n"),
+        format!("standard input,3,again,{result},the same code as in line 2,\"'@Bob,…\"\r\n"),
+        "standard input,4,none,,,,,,,,this row has no code,\"Zoe,\"\r\n".to_owned(),
+    ];
+    assert_eq!(stdout, expected.concat());
+    let [form_file, other_file] = [&form_file, &other_file].map(|file| file.to_str().unwrap());
+    let files = ["--word", "tower", "--json", "--file", form_file, "--file", other_file];
+    let (_, stdout, _) = check(&files, "");
+    let last: Value = serde_json::from_str(stdout.lines().last().unwrap()).unwrap();
+    assert_eq!(
+        (&last["verdict"], &last["first"]),
+        (&json!("again"), &json!({ "file": form_file, "line": 2 }))
+    );
+    let documented = crate::check::documented_fields("## Codes of quizzes");
+    for line in stdout.lines() {
+        let line: serde_json::Map<String, Value> = serde_json::from_str(line).unwrap();
+        let unsaid: Vec<_> = line.keys().filter(|key| !documented.contains(&key.as_str())).collect();
+        assert!(unsaid.is_empty(), "{unsaid:?} in the table of www/docs/checking.md");
+    }
+    assert!(documented.iter().all(|field| stdout.contains(&format!("{field:?}:"))), "{documented:?}");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Reads and judges the output of programs. `nqueens_board/_check.py` checks the arguments, and gives the results their
 //! Python form.
 
-use nqueens::judge::{self, Answer, Expected};
+use nqueens::judge::{self, Answer, Expected, Points};
 use nqueens::text::{self, Encoding, decode_any};
 use pyo3::exceptions::{PyIndexError, PyValueError};
 use pyo3::prelude::*;
@@ -106,4 +106,11 @@ pub fn judge_text<'py>(
     options.answer = answer.and_then(Answer::named);
     let judged = py.detach(|| judge::judge(text, &options)).map_err(exception)?;
     Ok(pythonize(py, &judged)?)
+}
+
+/// The points for a share, rounded down to as many decimals as the most points have.
+#[pyfunction]
+pub fn points(share: f64, most: &str) -> PyResult<String> {
+    let most: Points = most.parse().map_err(PyValueError::new_err)?;
+    Ok(most.of_share(share).to_string())
 }

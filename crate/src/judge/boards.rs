@@ -293,7 +293,7 @@ fn totals(part: &Part) -> Vec<Number> {
 
 impl Judged {
     /// The boards that are judged.
-    fn boards(&self) -> impl Iterator<Item = ReadBoard<'_>> {
+    pub(super) fn boards(&self) -> impl Iterator<Item = ReadBoard<'_>> {
         let is_judged = |board: &ReadBoard<'_>| {
             self.form.is_none_or(|form| board.form == form) && (!self.full || board.is_full())
         };

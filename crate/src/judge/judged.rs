@@ -4,7 +4,7 @@ use super::expected::Expected;
 use super::question::Question;
 use crate::board::BoardSize;
 use crate::check::{CountCause, Reason, Set, Verdict};
-use crate::names::names;
+use crate::names::{keyed, names};
 use crate::text::{Form, Reading};
 
 /// An output and what it is worth.
@@ -100,6 +100,27 @@ pub enum Judgement {
     UnknownCount(BoardSize),
 }
 
+keyed! {
+    /// What an output is, in a word.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    #[non_exhaustive]
+    pub enum Status {
+        /// What is expected.
+        Right => "right",
+        /// Something else.
+        Wrong => "wrong",
+        /// One solution, where nothing says whether one or all were asked for; see [`Judged::is_one`].
+        One => "one",
+        /// Right or wrong by the answer to a question; see [`Judged::is_open`].
+        Open => "open",
+        /// Nothing that is read is wrong, but a part cannot be read; see [`Judged::is_doubtful`].
+        Doubt => "doubt",
+        /// There is nothing to judge; see [`Judged::is_readable`].
+        Unreadable => "unreadable",
+    }
+    key: "A short stable name: `\"right\"`, `\"wrong\"`, `\"one\"`, `\"open\"`, `\"doubt\"` or `\"unreadable\"`."
+}
+
 names! {
     /// A short stable name: `"boards"`, `"number"`, `"empty-lists"`, `"program"`, `"crash"`, `"question"`,
     /// `"no-board"`, `"only-number"`, `"no-number"`, `"no-size"` or `"unknown-count"`.
@@ -162,6 +183,18 @@ impl Judged {
     pub(super) fn take(&mut self, outcome: Outcome) {
         let Outcome { judgement, sizes, start, tone } = outcome;
         (self.judgement, self.sizes, self.start, self.tone) = (judgement, sizes, start, tone);
+    }
+
+    /// What the output is, in a word.
+    pub fn status(&self) -> Status {
+        match () {
+            () if !self.is_readable() => Status::Unreadable,
+            () if self.is_open() => Status::Open,
+            () if self.is_doubtful() => Status::Doubt,
+            () if self.is_one() => Status::One,
+            () if self.is_right() => Status::Right,
+            () => Status::Wrong,
+        }
     }
 
     /// Whether the output is what is expected, no part of it that looks like a board is unreadable, and the program did

@@ -115,6 +115,8 @@ object!(Repeat<'_>, repeat => { board: Count(repeat.0.0 as u64), first: Count(re
 
 object!(Judged, judged, (verdict, number) = parts(&judged.judgement) => {
     right: judged.is_right(),
+    status: judged.status().key(),
+    share: judged.share(),
     one: judged.is_one(),
     doubtful: judged.is_doubtful(),
     alone: judged.is_about_number_alone(),

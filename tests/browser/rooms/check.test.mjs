@@ -76,6 +76,7 @@ test("a right output is right, is announced and sends an event", async () => {
     assert.deepEqual(others, []);
     assert.deepEqual(detail, {
       right: true,
+      share: 1,
       one: false,
       code: "boards",
       expected: "complete",

@@ -180,14 +180,19 @@ test("codes pasted into the check are read with the word, or refused with their 
     assert.match(bad, /^Line 3: group 1, .{5}, is damaged/);
     await announces(page, "1 of 2 codes are good.");
     await field.fill("bishop");
-    await eventually(async () => /signed with another word/.test((await rows())[0] ?? ""), true);
+    await eventually(async () => /made with another class word/.test((await rows())[0] ?? ""), true);
     await field.fill("tower");
     await page.getByLabel("Output of your program").fill(code.toLowerCase().replaceAll("1", "l"));
     await eventually(() => page.locator(".code-sum").innerText(), "1 of 1 code is good.");
-    const buffer = Buffer.from(`name,code\r\nAda,${code}\r\nBob,${damaged}\r\n`);
+    const buffer = Buffer.from(`name,code\r\nAda,${code}\r\nBob,${damaged}\r\nEve,${code}\r\nZoe,\r\n`);
     const file = page.locator("input[type=file]");
     await file.setInputFiles({ name: "form.csv", mimeType: "text/csv", buffer });
-    await eventually(() => page.locator(".code-sum").innerText(), "1 of 2 codes are good.");
+    const sum = "1 of 3 codes are good. 1 was there before. 1 row has no code.";
+    await eventually(() => page.locator(".code-sum").innerText(), sum);
+    assert.deepEqual((await rows()).slice(2), [
+      "Line 4: the same code as in line 2: Eve,…",
+      "Line 5: no code: Zoe,",
+    ]);
     const many = Buffer.from(`${code}\n${"NQ1-0\n".repeat(160_000)}`);
     await file.setInputFiles({ name: "many.csv", mimeType: "text/csv", buffer: many });
     await eventually(() => page.locator(".code-sum").innerText(), "1 of 160,001 codes are good.");

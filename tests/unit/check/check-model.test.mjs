@@ -323,6 +323,7 @@ test("no board is right where there is no solution", () => {
 test("the event says the verdict with plain values", () => {
   assert.deepEqual(detailOf(judge.judge("[1, 3, 0, 2]\n[1, 3, 2, 0]\n[1,", { listed: 1 })), {
     right: false,
+    share: 0.25,
     one: false,
     code: "boards",
     expected: "complete",

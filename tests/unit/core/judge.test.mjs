@@ -133,6 +133,15 @@ test("the code of a quiz result is read again with its word, and otherwise says 
   assert.deepEqual([damaged?.line, damaged?.problem?.code], [3, "group"]);
   assert.equal(judge.readResultCodes(code, "bishop")[0]?.problem?.code, "word");
   assert.deepEqual(judge.readResultCodes("8 of 10", "tower"), []);
+  const table = `name,code\nAda,${code}\nBob,${code.toLowerCase()}\nZoe,\n`;
+  const rows = judge
+    .readResultCodes(table, "tower")
+    .map(({ line, row, first, result, problem }) => [line, row, first, result?.name ?? problem?.code]);
+  assert.deepEqual(rows, [
+    [2, undefined, undefined, "王小明"],
+    [3, "Bob,…", 2, "王小明"],
+    [4, "Zoe,", undefined, "no-code"],
+  ]);
   // As many answers as `questions` allows, and as many letters as the field for a name.
   const answers = new Array(PARAMETERS.questions.range[1]).fill(true);
   judge.writeResultCode({ ...facts, answers, name: "皇".repeat(40) }, "tower");

@@ -61,6 +61,14 @@ test("each exercise is in one chapter, and each chapter but the first has two or
   assert.deepEqual([...new Set(several)].toSorted(), CHAPTERS.slice(1).toSorted());
 });
 
+/** No other test would notice a field of an event that the documentation lacks, or no longer has. */
+test("the fields of the check of an output are those of its event", async () => {
+  const { detailOf } = await import("../../../www/check/check-model.js");
+  const [, section = ""] = PARAMETER_DOCS.split("\n## Check\n");
+  const fields = rowsOf(section, "field").flatMap(([field = ""]) => codes(field));
+  assert.deepEqual(fields, Object.keys(detailOf(judge.judge(""))));
+});
+
 test("each custom property is named", () => {
   const style = readFileSync(new URL("www/styles/tokens.css", ROOT), "utf8");
   const used = [...style.matchAll(/var\((--n-queens-[\w-]+)/g)].map(([, name]) => name);

@@ -145,6 +145,10 @@ class Verdict:
 
     right: bool
     """Whether the output is what is expected, no part that looks like a board is unreadable, and the program did not crash."""
+    status: str
+    """The same in a word: "right", "wrong", "one", "open", "doubt" or "unreadable"."""
+    share: float | None
+    """How much of what is expected is there, from 0 to 1, which only a right output has; None where nobody can tell."""
     one: bool
     """Whether the output is one solution, and `expected` does not say whether one or all were asked for."""
     question: str | None
@@ -162,6 +166,8 @@ class Verdict:
     """How many are not."""
     duplicate: int
     """How many are equal to an earlier one."""
+    distinct: int
+    """How many different solutions occur."""
     missing: int | None
     """How many solutions do not occur; None if the number is unknown."""
     set: str
@@ -290,7 +296,7 @@ def _board(form: dict[str, Any]) -> ReadBoard:
 
 
 _NO_BOARDS: dict[str, Any] = {
-    **dict.fromkeys(("boards", "valid", "invalid", "duplicate"), 0),
+    **dict.fromkeys(("boards", "valid", "invalid", "duplicate", "distinct"), 0),
     **{"missing": None, "set": "none", "faults": [], "repeats": [], "firstMissing": []},
 }
 
@@ -300,8 +306,8 @@ def _verdict(judged: dict[str, Any], decoded: _Decoded) -> Verdict:
     boards = {listed["index"]: _board(listed["board"]) for listed in judged["listed"]}
     is_judged = judged["code"] in ("boards", "number") and not judged["doubtful"]
     return Verdict(
-        **{key: judged[key] for key in ("right", "one", "question", "n", "sizes")},
-        **{key: found[key] for key in ("boards", "valid", "invalid", "duplicate", "missing", "set")},
+        **{key: judged[key] for key in ("right", "status", "share", "one", "question", "n", "sizes")},
+        **{key: found[key] for key in ("boards", "valid", "invalid", "duplicate", "distinct", "missing", "set")},
         reasons=[Reason(reason["code"], reason["text"]) for reason in found.get("reasons", judged["reasons"])],
         count=judged["found"],
         read_as=[way["text"] for way in reading["interpretations"]],

@@ -13,8 +13,8 @@ use n_queens_wasm_shared::convert::{
 use n_queens_wasm_shared::declare::{as_str, unions};
 use n_queens_wasm_shared::error::{Result, refused};
 use nqueens::check::{self, CountReason, Fault, Reason, Set};
-use nqueens::judge::{self, Answer, Expected, Judgement};
-use nqueens::quiz::{MAX_QUESTIONS, QuizResult, Refused, algorithm_named, find_codes};
+use nqueens::judge::{self, Answer, Expected, Judgement, Status};
+use nqueens::quiz::{CodeReader, HandedIn, MAX_QUESTIONS, QuizResult, Refused, algorithm_named};
 use nqueens::text::{self, Base, Encoding, Form, ReadBoard, Reading, RefusalKind};
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -45,6 +45,7 @@ export type Expected",
             ("/** The codes of a `CountCause`. */\nexport type CountReasonCode", &CountReason::CODES),
             ("type FaultCode", &Fault::CODES),
             ("type JudgementCode", &Judgement::CODES),
+            ("type Status", &Status::KEYS),
             ("type Answer", &Answer::KEYS),
             ("type Base", &Base::KEYS),
             ("type ProblemCode", &Refused::CODES),
@@ -152,12 +153,20 @@ pub fn read_result_codes(
     #[wasm_bindgen(unchecked_param_type = "string")] word: JsValue,
 ) -> Result<JsValue> {
     let (text, word) = (string("text", &text)?, string("word", &word)?);
-    let read = find_codes(&text).map(|(line, code)| {
-        let (result, problem) = match QuizResult::read(code, &word) {
+    let read = CodeReader::default().read(&text).into_iter().map(|HandedIn { place, code, first, start }| {
+        let (result, problem) = match code.map_or(Err(Refused::NoCode), |code| QuizResult::read(code, &word))
+        {
             Ok(result) => (Some(result), None),
             Err(error) => (None, Some(error)),
         };
-        CodeView { line: js_number(line as u64), code, result, problem }
+        CodeView {
+            line: js_number(place.line as u64),
+            code: code.unwrap_or_default(),
+            row: (code.is_none() || first.is_some()).then_some(start),
+            first: first.map(|first| js_number(first.line as u64)),
+            result,
+            problem,
+        }
     });
     to_js(&read.collect::<Vec<_>>())
 }
@@ -196,6 +205,10 @@ struct WithBoards<'a> {
 struct CodeView<'a> {
     line: f64,
     code: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    row: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    first: Option<f64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     result: Option<QuizResult>,
     #[serde(skip_serializing_if = "Option::is_none")]

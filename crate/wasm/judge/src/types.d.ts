@@ -127,10 +127,13 @@ export type CountCause = Reason & { certain: boolean };
  * `solutions`, of those that are `counted`, and `reasons` has the mistake that explains it, if one is known; it is
  * `alone` if it is right and no board is found although there are lines enough for one. With another code, there is
  * nothing to judge. `one`: it is one solution, and it was not said whether one was asked for or all. `doubtful`:
- * nothing that is read is wrong, but a part cannot be read. `text` says everything in English.
+ * nothing that is read is wrong, but a part cannot be read. `status` says it in a word, and `share` how much of what is
+ * asked for is there, from 0 to 1, which only a right output has, if that is known. `text` says everything in English.
  */
 export interface Judged {
   right: boolean;
+  status: Status;
+  share: number | undefined;
   one: boolean;
   doubtful: boolean;
   alone: boolean;
@@ -162,13 +165,17 @@ export interface QuizFacts {
 }
 
 /**
- * A code in a text, in a line from 1: its result if it was signed with the word, or else why it is refused. `settings`
+ * A code in a text, in a line from 1: its result if it was signed with the word, or else why it is refused; or a row of a
+ * table without a code, with the problem "no-code". If the same code was there before, `first` is the line. Then, and
+ * without a code, `row` is how the row begins. `settings`
  * are six digits that differ for other settings, or empty for the usual ones. `group` is that of the first damaged
  * group, from 1, and `found` what is there.
  */
 export interface ReadCode {
   line: number;
   code: string;
+  row?: string;
+  first?: number;
   result?: {
     algorithm: string;
     n: number;
@@ -178,7 +185,7 @@ export interface ReadCode {
     name: string;
   };
   problem?: {
-    code: Exclude<ProblemCode, "questions" | "name" | "no-code">;
+    code: Exclude<ProblemCode, "questions" | "name">;
     group?: number;
     found?: string;
     text: string;

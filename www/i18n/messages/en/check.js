@@ -180,6 +180,8 @@ export default {
   "check.code.missed": "Not right: {missed}",
   "check.code.all": "All right",
   "check.code.sum": { one: "{good} of {count} code is good.", other: "{good} of {count} codes are good." },
+  "check.code.sum.again": { one: "{count} was there before.", other: "{count} were there before." },
+  "check.code.sum.none": { one: "{count} row has no code.", other: "{count} rows have no code." },
   "check.code.limits":
     "A good code was made by a page with this word. The word is in the link of the quiz, so whoever reads the link can make codes.",
   "check.code.refused": "Line {line}: {why}",
@@ -187,5 +189,7 @@ export default {
   "check.code.refused.character": "group {group} has “{found}”, which is in no code:",
   "check.code.refused.group": "group {group}, {found}, is damaged:",
   "check.code.refused.incomplete": "this code is not complete:",
-  "check.code.refused.word": "signed with another word, or changed:",
+  "check.code.refused.word": "made with another class word, or changed:",
+  "check.code.refused.no-code": "no code:",
+  "check.code.again": "the same code as in line {line}:",
 };

@@ -226,6 +226,8 @@ export default {
   "check.code.missed": "没答对：{missed}",
   "check.code.all": "全对",
   "check.code.sum": "{count} 个成绩码中 {good} 个有效。",
+  "check.code.sum.again": "有 {count} 个与前面的重复。",
+  "check.code.sum.none": "有 {count} 行没有成绩码。",
   "check.code.limits":
     "有效的成绩码来自带有这个口令的页面。口令在测验链接里，所以读得懂链接的人也能自己伪造成绩码。",
   "check.code.refused": "第 {line} 行：{why}",
@@ -233,5 +235,7 @@ export default {
   "check.code.refused.character": "第 {group} 组里有“{found}”，成绩码里不会有它：",
   "check.code.refused.group": "第 {group} 组 {found} 有误：",
   "check.code.refused.incomplete": "成绩码不完整：",
-  "check.code.refused.word": "用另一个口令签名，或被改过：",
+  "check.code.refused.word": "用其他班级的口令生成，或被改过：",
+  "check.code.refused.no-code": "没有成绩码：",
+  "check.code.again": "与第 {line} 行的成绩码相同：",
 };

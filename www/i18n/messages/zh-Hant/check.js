@@ -227,6 +227,8 @@ export default {
   "check.code.missed": "沒答對：{missed}",
   "check.code.all": "全對",
   "check.code.sum": "{count} 個成績碼中 {good} 個有效。",
+  "check.code.sum.again": "有 {count} 個與前面的重複。",
+  "check.code.sum.none": "有 {count} 列沒有成績碼。",
   "check.code.limits":
     "有效的成績碼來自帶有這個密語的頁面。密語在測驗連結裡，所以看得懂連結的人也能自己偽造成績碼。",
   "check.code.refused": "第 {line} 行：{why}",
@@ -234,5 +236,7 @@ export default {
   "check.code.refused.character": "第 {group} 組裡有「{found}」，成績碼裡不會有它：",
   "check.code.refused.group": "第 {group} 組 {found} 有誤：",
   "check.code.refused.incomplete": "成績碼不完整：",
-  "check.code.refused.word": "用另一個密語簽名，或被改過：",
+  "check.code.refused.word": "用其他班級的密語產生，或被改過：",
+  "check.code.refused.no-code": "沒有成績碼：",
+  "check.code.again": "與第 {line} 行的成績碼相同：",
 };
