@@ -1,11 +1,11 @@
-//! Checks the codes of quiz results.
+//! Checks the codes of the results of quizzes and exercises.
 
 use std::fs::File;
 use std::io::{BufWriter, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
-use nqueens::quiz::{QuizResult, Refused, find_codes};
+use nqueens::quiz::{ClassResult, ExerciseResult, QuizResult, Refused, find_codes};
 use nqueens::visible;
 use serde_json::json;
 
@@ -32,7 +32,7 @@ pub fn check_code(
         codes.iter().map(|code| (None, code.trim())).collect()
     };
     if found.is_empty() {
-        return Err("standard input: found no code; a code starts with NQ1-".into());
+        return Err("standard input: found no code; a code starts with NQ1- or NQ2-".into());
     }
     let mut out = BufWriter::new(out);
     let mut all_good = true;
@@ -40,7 +40,7 @@ pub fn check_code(
         writeln!(out, "{HEADER}")?;
     }
     for (line, code) in found {
-        let read = QuizResult::read(code, word);
+        let read = ClassResult::read(code, word);
         all_good &= read.is_ok();
         let text =
             if json { json_of(line, code, &read) } else { visible(&row(line, code, &read)).into_owned() };
@@ -51,27 +51,44 @@ pub fn check_code(
 }
 
 /// A line of the table.
-fn row(line: Option<usize>, code: &str, read: &Result<QuizResult, Refused>) -> String {
+fn row(line: Option<usize>, code: &str, read: &Result<ClassResult, Refused>) -> String {
     match read {
-        Ok(result) => {
-            let answers = marks(result);
-            format!(
-                "good     {:5} {:3}  {:18} {:2}  {:8}  {answers:10}  {}",
-                result.right(),
-                result.answers().len(),
-                result.algorithm().key(),
-                result.size(),
-                if result.settings().is_empty() { "usual".to_owned() } else { result.settings() },
-                result.name()
-            )
-            .trim_end()
-            .to_owned()
-        }
+        Ok(ClassResult::Quiz(result)) => quiz_row(result),
+        Ok(ClassResult::Exercise(result)) => exercise_row(result),
         Err(refused) => {
             let line = line.map(|line| format!("line {line}: ")).unwrap_or_default();
             format!("refused  {line}{code}: {refused}")
         }
     }
+}
+
+fn quiz_row(result: &QuizResult) -> String {
+    let text = format!(
+        "good     {:5} {:3}  {:18} {:2}  {:8}  {:10}  {}",
+        result.right(),
+        result.answers().len(),
+        result.algorithm().key(),
+        result.size(),
+        if result.settings().is_empty() { "usual".to_owned() } else { result.settings() },
+        marks(result),
+        result.name()
+    );
+    text.trim_end().to_owned()
+}
+
+/// The same columns: whether it is solved, the exercise, its file, the hints and the runs, the name.
+fn exercise_row(result: &ExerciseResult) -> String {
+    let work = result.work();
+    let hints = work.hints.map_or("no hints".to_owned(), |hints| format!("hints {hints}"));
+    let text = format!(
+        "good     {:9}  {:21}  {:8}  {:10}  {}",
+        if work.is_solved { "solved" } else { "open" },
+        result.exercise(),
+        if result.file().is_empty() { "usual".to_owned() } else { result.file() },
+        format!("{hints}, runs {}", work.runs),
+        result.name()
+    );
+    text.trim_end().to_owned()
 }
 
 /// The answers: `+` for a right one, `-` for another.
@@ -80,10 +97,11 @@ fn marks(result: &QuizResult) -> String {
 }
 
 /// A line of JSON.
-fn json_of(line: Option<usize>, code: &str, read: &Result<QuizResult, Refused>) -> String {
+fn json_of(line: Option<usize>, code: &str, read: &Result<ClassResult, Refused>) -> String {
     let mut object = json!({ "format": "nqueens-code/1", "code": code, "line": line, "ok": read.is_ok() });
     match read {
-        Ok(result) => {
+        Ok(ClassResult::Quiz(result)) => {
+            object["kind"] = json!("quiz");
             object["name"] = json!(result.name());
             object["right"] = json!(result.right());
             object["questions"] = json!(result.answers().len());
@@ -91,6 +109,15 @@ fn json_of(line: Option<usize>, code: &str, read: &Result<QuizResult, Refused>) 
             object["n"] = json!(result.size().get());
             object["settings"] = json!(result.settings());
             object["answers"] = json!(marks(result));
+        }
+        Ok(ClassResult::Exercise(result)) => {
+            object["kind"] = json!("exercise");
+            object["name"] = json!(result.name());
+            object["exercise"] = json!(result.exercise());
+            object["file"] = json!(result.file());
+            object["solved"] = json!(result.work().is_solved);
+            object["hints"] = json!(result.work().hints);
+            object["runs"] = json!(result.work().runs);
         }
         Err(refused) => object["error"] = json!({ "code": refused.code(), "text": refused.to_string() }),
     }

@@ -50,23 +50,24 @@ fn a_refused_code_says_why_and_where() {
     assert_eq!(code, 1);
     assert!(stdout.ends_with(": this code was signed with another word, or changed\n"), "{stdout}");
     let (code, stdout, _) = check(&["--word", "tower", "8 of 10"], "");
-    assert_eq!((code, stdout.lines().last()), (1, Some("refused  8 of 10: a code starts with NQ1-")));
+    assert_eq!((code, stdout.lines().last()), (1, Some("refused  8 of 10: a code starts with NQ1- or NQ2-")));
 }
 
 #[test]
 fn json_has_the_same_facts() {
-    let (code, stdout, _) = check(&["--word", "tower", "--json", ADA, "NQ2-0"], "");
+    let (code, stdout, _) = check(&["--word", "tower", "--json", ADA, "NQ3-0"], "");
     let lines: Vec<Value> = stdout.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     assert_eq!(code, 1);
     assert_eq!(
         lines,
         [
             json!({
-                "format": "nqueens-code/1", "code": ADA, "line": null, "ok": true, "name": "Ada", "right": 8,
+                "format": "nqueens-code/1", "code": ADA, "line": null, "ok": true, "kind": "quiz", "name": "Ada",
+                "right": 8,
                 "questions": 10, "algorithm": "pruning", "n": 6, "settings": "", "answers": "++-+++-+++",
             }),
             json!({
-                "format": "nqueens-code/1", "code": "NQ2-0", "line": null, "ok": false,
+                "format": "nqueens-code/1", "code": "NQ3-0", "line": null, "ok": false,
                 "error": { "code": "version", "text": "this code is of another version" },
             }),
         ]
@@ -77,7 +78,7 @@ fn json_has_the_same_facts() {
 fn without_a_code_or_a_word_there_is_one_message() {
     let (code, stdout, stderr) = check(&["--word", "tower"], "8 of 10\n");
     assert_eq!((code, stdout.as_str()), (2, ""));
-    assert_eq!(stderr, "error: standard input: found no code; a code starts with NQ1-\n");
+    assert_eq!(stderr, "error: standard input: found no code; a code starts with NQ1- or NQ2-\n");
     let (code, _, stderr) = check(&["--word", " ", ADA], "");
     assert_eq!((code, stderr.lines().count()), (2, 1), "{stderr}");
     assert_eq!(check(&[ADA], "").0, 2, "the word is missing");
