@@ -353,6 +353,8 @@ export const PARAMETERS = /** @type {const} */ ({
   fixed: { kind: "flag", default: false, rooms: ["check"] },
   /** The exercise in the room of the reader's programs, or the address of its file; empty for none. */
   exercise: { kind: "address", default: "", names: EXERCISES, rooms: ["program"] },
+  /** Whether exercises have hints, and a verdict on a program says what is wrong, and why. */
+  hints: { kind: "flag", default: true, rooms: ["program"] },
   /** The folder from which Python is loaded; empty for that of the site. */
   python: { kind: "address", default: "", names: [], rooms: ["program"] },
   /**

@@ -22,6 +22,7 @@ import { createActionList } from "./program-menu.js";
  * @param {() => void} changed Called when what is to be shown has changed.
  */
 export function createExercise(services, session, message, changed) {
+  const { store } = services.state;
   const { announce } = services.stage;
   const { emit, sessions } = services.embedding;
   sessions.exercise ??= createExerciseSession();
@@ -84,7 +85,9 @@ export function createExercise(services, session, message, changed) {
       opener.open(key, wanted);
       return true;
     },
-    show: () => view.show(exercises, session, replacedText()),
+    show() {
+      view.show(exercises, session, { replaced: replacedText(), hasHints: store.state.hints });
+    },
   };
 }
 
