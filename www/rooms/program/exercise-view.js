@@ -9,8 +9,8 @@ import { t } from "../../i18n/i18n.js";
 import { isLocal } from "../../program/exercise/session.js";
 import { pageWords, restartOf, verdictOf } from "./exercise-model.js";
 
-/** @param {{ showHint: () => void, startAgain: () => void, copyLink: () => void }} actions */
-export function createExerciseView({ showHint, startAgain, copyLink }) {
+/** @param {{ showHint: () => void, startAgain: () => void, copyLink: () => void, code: HTMLElement }} options `code`: what the reader hands in. */
+export function createExerciseView({ showHint, startAgain, copyLink, code }) {
   /** @type {Exercise | undefined} */
   let shown;
   const solved = t("exercise.solvedBefore");
@@ -26,7 +26,7 @@ export function createExerciseView({ showHint, startAgain, copyLink }) {
   const buttons = h("div", { class: "tool-row" }, hint.element, again.element, link.element);
   const head = h("div", { class: "exercise-head" }, mark, title);
   const attributes = { class: "exercise", "aria-label": t("exercise.label"), hidden: true };
-  const element = h("section", attributes, head, goal, hints, verdict, buttons);
+  const element = h("section", attributes, head, goal, hints, verdict, code, buttons);
 
   /** @param {readonly Words[]} all @param {number} given */
   function showHints(all, given) {
