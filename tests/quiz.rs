@@ -1,6 +1,9 @@
 //! The codes of quiz results: each one is read again, and no changed one is.
 
-use nqueens::quiz::{CodeReader, MAX_NAME, MAX_QUESTIONS, QuizResult, Refused, algorithm_named, find_codes};
+use nqueens::quiz::{
+    ClassResult, CodeReader, ExerciseResult, MAX_EXERCISE, MAX_NAME, MAX_QUESTIONS, QuizResult, Refused,
+    Work, algorithm_named, find_codes,
+};
 use nqueens::{Algorithm, BoardSize};
 
 const DIGITS: &str = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -179,5 +182,46 @@ fn codes_that_were_there_before_and_rows_without_one_are_named() {
         format!("name,code\nAda,{code}\n\"Zoe,\n"),
     ] {
         assert_eq!(read(std::slice::from_ref(&text)).len(), 1, "{text}");
+    }
+}
+
+#[test]
+fn results_of_exercises_are_read_again_and_only_as_such() {
+    let mut random = fastrand::Rng::with_seed(42);
+    for exercise in ["too-few", "x", &"皇".repeat(MAX_EXERCISE / 3), "One queen too many"] {
+        for name in ["", "Ada", &"后".repeat(MAX_NAME / 3)] {
+            let hints = Some(random.u8(..)).filter(|hints| *hints < 255);
+            let work = Work { is_solved: random.bool(), hints, runs: random.u16(..) };
+            let result =
+                ExerciseResult::new(exercise, ["", "title: x"][random.usize(0..2)], work, name).unwrap();
+            let code = result.code("tower");
+            assert_eq!(ClassResult::read(&code, "tower"), Ok(ClassResult::Exercise(result)), "{code}");
+            assert_eq!(ClassResult::read(&code, "bishop"), Err(Refused::Word));
+            assert_eq!(QuizResult::read(&code, "tower"), Err(Refused::Version));
+            // A code of one kind that is relabelled as the other: the signature covers the version.
+            assert!(ClassResult::read(&code.replacen('2', "1", 1), "tower").is_err());
+        }
+    }
+    let quiz = example();
+    let code = quiz.code("tower");
+    assert!(ClassResult::read(&code.replacen('1', "2", 1), "tower").is_err());
+    assert_eq!(ClassResult::read(&code, "tower"), Ok(ClassResult::Quiz(quiz)));
+    assert_eq!(ClassResult::read("NQ3-00000", "tower"), Err(Refused::Version));
+}
+
+#[test]
+fn a_code_of_an_exercise_stays_what_it_is() {
+    let work = |hints| Work { is_solved: true, hints, runs: 5 };
+    let of_the_page = ExerciseResult::new("too-few", "", work(Some(2)), " Ada ").unwrap();
+    assert_eq!((of_the_page.file().as_str(), of_the_page.name()), ("", "Ada"));
+    let code = "NQ2-0410J-01804-00005-EX3FR-DWPPD-CSBQZ-0D0P8-8RFEA-EM2G5-FMVW6-66EGG";
+    assert_eq!(of_the_page.code("tower"), code);
+    let own = ExerciseResult::new("One", "title: One", work(None), "").unwrap();
+    assert_eq!((own.file().len(), own.work().hints), (6, None));
+    // More hints than a byte holds are not read as none offered.
+    let many = ExerciseResult::new("One", "", work(Some(255)), "").unwrap();
+    assert_eq!(many.work().hints, Some(254));
+    for exercise in ["", " ", "a\nb", &"x".repeat(MAX_EXERCISE + 1)] {
+        assert_eq!(ExerciseResult::new(exercise, "", work(None), ""), Err(Refused::Exercise));
     }
 }

@@ -36,6 +36,7 @@ const LABELS = {
   filter: ["solutions.filterEmpty"],
   solution: ["solutions.number"],
   expected: ["check.expected"],
+  hints: ["share.hints"],
   view: ["ladder.ladder"],
   tab: ["tab.code", "tab.tree", "tab.about", "tab.quiz", "algorithms.race", "algorithms.measure"],
   code: ["code.language"],

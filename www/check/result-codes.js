@@ -1,6 +1,6 @@
 /**
- * Checks the codes of quiz results: once the field of the output has some, asks for the word that they are signed with,
- * and lists their results, codes that were there before, and rows without a code.
+ * Checks the codes of the results of quizzes and exercises: once the field of the output has some, asks for the word that
+ * they are signed with, and lists their results, codes that were there before, and rows without a code.
  *
  * @import { Attachment, CheckState } from "./check-session.js"
  */
@@ -9,7 +9,7 @@ import { h, setText } from "../base/dom.js";
 import { visible } from "../base/visible.js";
 import { createHeadRow } from "../controls/table.js";
 import { decodeText, loadJudge } from "../core/judge.js";
-import { describeError, joinSentences, t } from "../i18n/i18n.js";
+import { describeError, formatList, joinSentences, t } from "../i18n/i18n.js";
 
 /** Only a sign that there may be codes, which the judge reads: they are longer than names of files and commands. */
 const CODE = /\bnq[\dil]+-[\da-z][\da-z-]{20}/i;
@@ -137,6 +137,7 @@ function rowOf({ line, code, row, first, result, problem }) {
     return h("tr", { class: "refused" }, h("td", { colspan: 5 }, words, " ", h("code", {}, shown)));
   }
   if (!result) return h("tr");
+  if (result.kind === "exercise") return exerciseRow(result);
   const { name, right, answers, algorithm, n, settings } = result;
   const texts = [
     visible(name) || "–",
@@ -157,3 +158,16 @@ function rowOf({ line, code, row, first, result, problem }) {
 
 /** @param {NonNullable<import("../pkg/judge.js").ReadCode["problem"]>} problem */
 const problemText = ({ code, group = 0, found = "" }) => t(`check.code.refused.${code}`, { group, found });
+
+/** The same columns for an exercise. @param {Extract<import("../pkg/judge.js").ReadCode["result"], { kind: "exercise" }>} result */
+function exerciseRow({ name, exercise, file, solved, hints, runs }) {
+  const help = hints === undefined ? t("check.code.noHints") : t("check.code.hints", { count: hints });
+  const texts = [
+    visible(name) || "–",
+    t(solved ? "check.code.solved" : "check.code.unsolved"),
+    t("check.code.exercise", { exercise: visible(exercise) }),
+    file || t("check.code.usual"),
+    formatList([help, t("check.code.runs", { count: runs })]),
+  ];
+  return h("tr", {}, ...texts.map((words) => h("td", {}, words)));
+}

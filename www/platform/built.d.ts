@@ -9,6 +9,11 @@ declare const CARD_WORKER: string;
 /** In the single file: the program of the worker that writes a GIF. */
 declare const GIF_WORKER: string;
 
+/** In the single file, the classic script and the package: the exercises to read, by key, as far as there is room for them. */
+declare const EXERCISE_TEXTS: Readonly<Record<string, string | undefined>>;
+/** In the same: the address of the site; empty if the build was not told. */
+declare const SITE_ADDRESS: string;
+
 /** In the package: the wasm of the modules, as gzip in base64, and the style sheet of a stage. */
 declare const WASM: Record<import("./assets.js").ModuleName, string>;
 declare const STYLES: string;

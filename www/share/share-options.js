@@ -35,6 +35,7 @@ export const USUAL_CHOICES = {
   grows: true,
   autoplay: false,
   program: true,
+  hints: true,
   picture: /** @type {typeof PICTURES[number]} */ ("png"),
   kind: /** @type {typeof ANIMATION_KINDS[number]} */ ("gif"),
   range: /** @type {typeof RANGES[number]} */ ("next"),
@@ -57,8 +58,8 @@ export const unusualIn = (chosen) =>
  * @param {object} options
  * @param {State} options.state The state of the page.
  * @param {string} options.title
- * @param {Choices} options.chosen The chosen values, which this module changes. Language and theme begin with those of
- *   the page.
+ * @param {Choices} options.chosen The chosen values, which this module changes. Language, theme and hints begin with
+ *   those of the page.
  * @param {string} options.fragment The reader's program, as a link has it; empty if the room has none, or one that is
  *   too long.
  * @param {boolean} options.hasProgram Whether the room has one.
@@ -67,7 +68,7 @@ export const unusualIn = (chosen) =>
  */
 export function createShareOptions({ state, title, chosen, fragment, hasProgram, hasPicture, change }) {
   const { room } = state;
-  Object.assign(chosen, { lang: state.lang, theme: state.theme });
+  Object.assign(chosen, { lang: state.lang, theme: state.theme, hints: state.hints });
   if (state.loop) chosen.range = "loop";
   const missing = [state.loop ? "" : "loop", state.step > 0 ? "" : "here"];
   const ranges = RANGES.filter((range) => !missing.includes(range));
@@ -82,7 +83,7 @@ export function createShareOptions({ state, title, chosen, fragment, hasProgram,
     change();
   }
 
-  /** @param {"autoplay" | "program" | "grows" | "caption" | "counters" | "code"} key */
+  /** @param {"autoplay" | "program" | "hints" | "grows" | "caption" | "counters" | "code"} key */
   const check = (key) =>
     createCheckBox(t(`share.${key}`), chosen[key], (checked) => choose({ [key]: checked }));
   /** @param {"lang" | "theme" | "width" | "picture" | "kind" | "range" | "seconds" | "side"} key @param {readonly string[]} values @param {(value: any) => string} [labelOf] */
@@ -93,6 +94,7 @@ export function createShareOptions({ state, title, chosen, fragment, hasProgram,
   const grows = check("grows").element;
   const code = check("code").element;
   const program = check("program");
+  const hints = check("hints").element;
   const programNote = h("p", { class: "quiet" });
   const selects = {
     lang: select("lang", PARAMETERS.lang.names, languageText),
@@ -112,18 +114,18 @@ export function createShareOptions({ state, title, chosen, fragment, hasProgram,
   const lengths = h("div", { class: "choices" }, selects.seconds.element, selects.side.element);
   animation.append(lengths, selects.kind.element, check("caption").element, check("counters").element);
   const looks = h("div", { class: "choices" }, selects.lang.element, selects.theme.element);
-  const element = h("div", { class: "share-options" }, program.element, programNote, nameField, autoplay);
-  element.append(animation, looks, controls.element, size, grows, code, selects.picture.element);
+  const element = h("div", { class: "share-options" }, program.element, programNote, hints, nameField);
+  element.append(autoplay, animation, looks, controls.element, size, grows, code, selects.picture.element);
 
   return {
     element,
     /** The shared board with all chosen options. */
     shared() {
-      const { lang, theme, width, height, grows } = chosen;
+      const { lang, theme, hints, width, height, grows } = chosen;
       const autoplay = room === "algorithms" && chosen.autoplay;
       return {
         fragment: chosen.program ? fragment : "",
-        state: { ...state, lang, theme, controls: controls.wanted(), autoplay },
+        state: { ...state, lang, theme, hints, controls: controls.wanted(), autoplay },
         title: name.value.trim() || named,
         width: Number(width),
         height,
@@ -148,6 +150,7 @@ export function createShareOptions({ state, title, chosen, fragment, hasProgram,
       programNote.hidden = !tooLong;
       nameField.hidden = chosen.format === "link" || chosen.format === "qr";
       autoplay.hidden = room !== "algorithms";
+      hints.hidden = room !== "program";
       controls.element.hidden = !choices.includes("controls");
       animation.hidden = !choices.includes("animation");
       selects.lang.element.hidden = !animation.hidden; // its words are in the language of the page

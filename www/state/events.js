@@ -57,7 +57,7 @@
  *   quiz
  * @property {QuizFinished} finished
  * @property {CheckVerdict} check
- * @property {{ key: string, verdict: string, attempts: number }} exercise
+ * @property {{ key: string, verdict: string, attempts: number, hints: number }} exercise
  * @property {{ chapters: ChapterProgress[] }} course
  *
  * @typedef {{ [Name in EventName]: [type: Name, detail: EventDetails[Name]] }[EventName]} Event An event and its

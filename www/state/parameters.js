@@ -353,6 +353,8 @@ export const PARAMETERS = /** @type {const} */ ({
   fixed: { kind: "flag", default: false, rooms: ["check"] },
   /** The exercise in the room of the reader's programs, or the address of its file; empty for none. */
   exercise: { kind: "address", default: "", names: EXERCISES, rooms: ["program"] },
+  /** Whether exercises have hints, and a verdict on a program says what is wrong, and why. */
+  hints: { kind: "flag", default: true, rooms: ["program"] },
   /** The folder from which Python is loaded; empty for that of the site. */
   python: { kind: "address", default: "", names: [], rooms: ["program"] },
   /**
@@ -458,10 +460,10 @@ export const PARAMETERS = /** @type {const} */ ({
     words: { 0: 0 },
     rooms: ["algorithms"],
   },
-  /** What the quiz asks for before its first question. */
-  ask: { kind: "name", default: "none", names: ["none", "name"], rooms: ["algorithms"] },
+  /** What a quiz asks for before its first question, and an exercise before the code of its result. */
+  ask: { kind: "name", default: "none", names: ["none", "name"], rooms: ["algorithms", "program"] },
   /** The word of the teacher, with which the code of a result is signed; without it, there is no code. */
-  word: { kind: "text", default: "", longest: 100, rooms: ["algorithms"] },
+  word: { kind: "text", default: "", longest: 100, rooms: ["algorithms", "program"] },
   /** Whether the run plays as soon as it is visible. */
   autoplay: { kind: "flag", default: false, rooms: ["algorithms"] },
   /** Controls of an embedded board; null for the defaults of its room. */

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
-use nqueens::quiz::{CodeReader, HandedIn, Place, QuizResult, Refused};
+use nqueens::quiz::{ClassResult, CodeReader, ExerciseResult, HandedIn, Place, QuizResult, Refused};
 use nqueens::visible;
 use serde_json::json;
 
@@ -15,17 +15,20 @@ use crate::input::{EncodingOption, name};
 use crate::outcome::Outcome;
 
 const HEADER: &str = "verdict  right  of  algorithm           n  settings  answers     name";
-const CSV_HEADER: [&str; 12] = [
+const CSV_HEADER: [&str; 15] = [
     "file",
     "line",
     "verdict",
     "name",
     "right",
     "of",
-    "algorithm",
+    "algorithm or exercise",
     "n",
     "settings",
     "missed",
+    "solved",
+    "hints",
+    "runs",
     "reasons",
     "row",
 ];
@@ -67,7 +70,7 @@ pub fn check_code(out: &File, options: &CodeOptions) -> Outcome<ExitCode> {
     let found = [given, found].concat();
     let names: Vec<String> = files.iter().map(|file| name(file)).collect();
     if found.is_empty() {
-        return Err(format!("{}: found no code; a code starts with NQ1-", names.join(", ")).into());
+        return Err(format!("{}: found no code; a code starts with NQ1- or NQ2-", names.join(", ")).into());
     }
     let mut out = BufWriter::new(out);
     let mut all_good = true;
@@ -94,14 +97,14 @@ pub fn check_code(out: &File, options: &CodeOptions) -> Outcome<ExitCode> {
 /// What was handed in, and the result in it.
 struct Checked<'a> {
     handed_in: &'a HandedIn<'a>,
-    result: Result<QuizResult, Refused>,
+    result: Result<ClassResult, Refused>,
     /// The files, if the codes are in files.
     names: &'a [String],
 }
 
 impl<'a> Checked<'a> {
     fn new(handed_in: &'a HandedIn<'a>, word: &str, names: &'a [String]) -> Self {
-        let result = handed_in.code.map_or(Err(Refused::NoCode), |code| QuizResult::read(code, word));
+        let result = handed_in.code.map_or(Err(Refused::NoCode), |code| ClassResult::read(code, word));
         Self { handed_in, result, names }
     }
 
@@ -140,18 +143,8 @@ impl<'a> Checked<'a> {
     fn row(&self) -> String {
         let HandedIn { place, code, start, .. } = self.handed_in;
         match (&self.result, self.reason()) {
-            (Ok(result), None) => format!(
-                "good     {:5} {:3}  {:18} {:2}  {:8}  {:10}  {}",
-                result.right(),
-                result.answers().len(),
-                result.algorithm().key(),
-                result.size(),
-                if result.settings().is_empty() { "usual".to_owned() } else { result.settings() },
-                marks(result),
-                result.name()
-            )
-            .trim_end()
-            .to_owned(),
+            (Ok(ClassResult::Quiz(result)), None) => quiz_row(result),
+            (Ok(ClassResult::Exercise(result)), None) => exercise_row(result),
             (read, reason) => {
                 let at =
                     if self.names.is_empty() { String::new() } else { format!("{}: ", self.place(*place)) };
@@ -162,30 +155,58 @@ impl<'a> Checked<'a> {
     }
 
     /// A row of CSV.
-    fn csv_row(&self) -> [String; 12] {
+    fn csv_row(&self) -> [String; CSV_HEADER.len()] {
         let HandedIn { place, start, .. } = self.handed_in;
         let line = if self.names.is_empty() { String::new() } else { place.line.to_string() };
         let file = self.names.get(place.text).cloned().unwrap_or_default();
-        let of_result = |cell: fn(&QuizResult) -> String| self.result.as_ref().map(cell).unwrap_or_default();
+        // Not as digits, or a spreadsheet takes 12e456 for a number.
+        let settings =
+            |digits: String| if digits.is_empty() { "usual".to_owned() } else { format!("#{digits}") };
+        let none = String::new;
+        let [name, right, of, about, n, settings, missed, solved, hints, runs] = match &self.result {
+            Err(_) => std::array::from_fn(|_| none()),
+            Ok(ClassResult::Quiz(result)) => [
+                result.name().to_owned(),
+                result.right().to_string(),
+                result.answers().len().to_string(),
+                result.algorithm().key().to_owned(),
+                result.size().to_string(),
+                settings(result.settings()),
+                missed(result),
+                none(),
+                none(),
+                none(),
+            ],
+            Ok(ClassResult::Exercise(result)) => [
+                result.name().to_owned(),
+                none(),
+                none(),
+                result.exercise().to_owned(),
+                none(),
+                settings(result.file()),
+                none(),
+                u8::from(result.work().is_solved).to_string(),
+                result.work().hints.map_or("none offered".to_owned(), |hints| hints.to_string()),
+                result.work().runs.to_string(),
+            ],
+        };
+        let verdict = self.verdict().to_owned();
+        let reason = self.reason().unwrap_or_default();
         [
             file,
             line,
-            self.verdict().to_owned(),
-            of_result(|result| result.name().to_owned()),
-            of_result(|result| result.right().to_string()),
-            of_result(|result| result.answers().len().to_string()),
-            of_result(|result| result.algorithm().key().to_owned()),
-            of_result(|result| result.size().to_string()),
-            // Not as digits, or a spreadsheet takes 12e456 for a number.
-            of_result(|result| {
-                if result.settings().is_empty() {
-                    "usual".to_owned()
-                } else {
-                    format!("#{}", result.settings())
-                }
-            }),
-            of_result(missed),
-            self.reason().unwrap_or_default(),
+            verdict,
+            name,
+            right,
+            of,
+            about,
+            n,
+            settings,
+            missed,
+            solved,
+            hints,
+            runs,
+            reason,
             start.clone(),
         ]
     }
@@ -203,7 +224,8 @@ impl<'a> Checked<'a> {
             object["first"] = json!({ "file": file(first), "line": line(first) });
         }
         match &self.result {
-            Ok(result) => {
+            Ok(ClassResult::Quiz(result)) => {
+                object["kind"] = json!("quiz");
                 object["name"] = json!(result.name());
                 object["right"] = json!(result.right());
                 object["questions"] = json!(result.answers().len());
@@ -212,10 +234,48 @@ impl<'a> Checked<'a> {
                 object["settings"] = json!(result.settings());
                 object["answers"] = json!(marks(result));
             }
+            Ok(ClassResult::Exercise(result)) => {
+                object["kind"] = json!("exercise");
+                object["name"] = json!(result.name());
+                object["exercise"] = json!(result.exercise());
+                object["settings"] = json!(result.file());
+                object["solved"] = json!(result.work().is_solved);
+                object["hints"] = json!(result.work().hints);
+                object["runs"] = json!(result.work().runs);
+            }
             Err(refused) => object["error"] = json!({ "code": refused.code(), "text": self.reason() }),
         }
         object.to_string()
     }
+}
+
+fn quiz_row(result: &QuizResult) -> String {
+    let text = format!(
+        "good     {:5} {:3}  {:18} {:2}  {:8}  {:10}  {}",
+        result.right(),
+        result.answers().len(),
+        result.algorithm().key(),
+        result.size(),
+        if result.settings().is_empty() { "usual".to_owned() } else { result.settings() },
+        marks(result),
+        result.name()
+    );
+    text.trim_end().to_owned()
+}
+
+/// The same columns: whether it is solved, the exercise, its file, the hints and the runs, the name.
+fn exercise_row(result: &ExerciseResult) -> String {
+    let work = result.work();
+    let hints = work.hints.map_or("no hints".to_owned(), |hints| format!("hints {hints}"));
+    let text = format!(
+        "good     {:9}  {:21}  {:8}  {:10}  {}",
+        if work.is_solved { "solved" } else { "open" },
+        result.exercise(),
+        if result.file().is_empty() { "usual".to_owned() } else { result.file() },
+        format!("{hints}, runs {}", work.runs),
+        result.name()
+    );
+    text.trim_end().to_owned()
 }
 
 /// The answers: `+` for a right one, `-` for another.

@@ -7,6 +7,8 @@ use serde_json::{Value, json};
 
 /// Eight of ten right, by Ada, about backtracking with six queens; the word is "tower".
 const ADA: &str = "NQ1-0C30K-0000G-1AXGF-60T1G-CHGHZ-PV43K-3GJM8-EATPA";
+/// Too few solutions, solved with two hints in five runs.
+const EXERCISE: &str = "NQ2-0410J-01804-00005-EX3FR-DWPPD-CSBQZ-0D0P8-8RFEA-EM2G5-FMVW6-66EGG";
 
 /// Runs the command with this text on stdin, and returns its exit code, stdout and stderr.
 fn check(arguments: &[&str], stdin: &str) -> (i32, String, String) {
@@ -50,12 +52,12 @@ fn a_refused_code_says_why_and_where() {
     assert_eq!(code, 1);
     assert!(stdout.ends_with(": this code was made with another class word, or changed\n"), "{stdout}");
     let (code, stdout, _) = check(&["--word", "tower", "8 of 10"], "");
-    assert_eq!((code, stdout.lines().last()), (1, Some("refused  8 of 10: a code starts with NQ1-")));
+    assert_eq!((code, stdout.lines().last()), (1, Some("refused  8 of 10: a code starts with NQ1- or NQ2-")));
 }
 
 #[test]
 fn json_has_the_same_facts() {
-    let (code, stdout, _) = check(&["--word", "tower", "--json", ADA, "NQ2-0"], "");
+    let (code, stdout, _) = check(&["--word", "tower", "--json", ADA, "NQ3-0"], "");
     let lines: Vec<Value> = stdout.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     assert_eq!(code, 1);
     assert_eq!(
@@ -63,11 +65,11 @@ fn json_has_the_same_facts() {
         [
             json!({
                 "format": "nqueens-code/1", "file": null, "line": null, "row": ADA, "code": ADA, "verdict": "good",
-                "ok": true, "first": null, "name": "Ada", "right": 8,
+                "ok": true, "first": null, "kind": "quiz", "name": "Ada", "right": 8,
                 "questions": 10, "algorithm": "pruning", "n": 6, "settings": "", "answers": "++-+++-+++",
             }),
             json!({
-                "format": "nqueens-code/1", "file": null, "line": null, "row": "NQ2-0", "code": "NQ2-0",
+                "format": "nqueens-code/1", "file": null, "line": null, "row": "NQ3-0", "code": "NQ3-0",
                 "verdict": "refused", "ok": false, "first": null,
                 "error": { "code": "version", "text": "this code is of another version" },
             }),
@@ -82,15 +84,15 @@ fn what_a_class_hands_in_is_a_spreadsheet() {
     let form = format!("name,code\r\nAda,{ADA}\r\n@Bob,{ADA}\r\nZoe,\r\n");
     let [form_file, other_file] = ["form.csv", "other.txt"].map(|name| folder.join(name));
     std::fs::write(&form_file, &form).unwrap();
-    std::fs::write(&other_file, ADA.to_lowercase()).unwrap();
+    std::fs::write(&other_file, format!("{EXERCISE}\n{}", ADA.to_lowercase())).unwrap();
     let (code, stdout, stderr) = check(&["--word", "tower", "--csv"], &form);
     assert_eq!((code, stderr.as_str()), (1, ""));
-    let result = "Ada,8,10,pruning,6,usual,3 7";
+    let result = "Ada,8,10,pruning,6,usual,3 7,,,";
     let expected = [
-        "\u{feff}file,line,verdict,name,right,of,algorithm,n,settings,missed,reasons,row\r\n".to_owned(),
+        "\u{feff}file,line,verdict,name,right,of,algorithm or exercise,n,settings,missed,solved,hints,runs,reasons,row\r\n".to_owned(),
         format!("standard input,2,good,{result},,\"Ada,…\"\r\n"),
         format!("standard input,3,again,{result},the same code as in line 2,\"'@Bob,…\"\r\n"),
-        "standard input,4,none,,,,,,,,this row has no code,\"Zoe,\"\r\n".to_owned(),
+        "standard input,4,none,,,,,,,,,,,this row has no code,\"Zoe,\"\r\n".to_owned(),
     ];
     assert_eq!(stdout, expected.concat());
     let [form_file, other_file] = [&form_file, &other_file].map(|file| file.to_str().unwrap());
@@ -114,7 +116,7 @@ fn what_a_class_hands_in_is_a_spreadsheet() {
 fn without_a_code_or_a_word_there_is_one_message() {
     let (code, stdout, stderr) = check(&["--word", "tower"], "8 of 10\n");
     assert_eq!((code, stdout.as_str()), (2, ""));
-    assert_eq!(stderr, "error: standard input: found no code; a code starts with NQ1-\n");
+    assert_eq!(stderr, "error: standard input: found no code; a code starts with NQ1- or NQ2-\n");
     let (code, _, stderr) = check(&["--word", " ", ADA], "");
     assert_eq!((code, stderr.lines().count()), (2, 1), "{stderr}");
     assert_eq!(check(&[ADA], "").0, 2, "the word is missing");

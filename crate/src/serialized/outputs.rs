@@ -7,7 +7,7 @@ use serde::{Serialize, Serializer};
 use crate::check::{CountCause, Fault, Set, Verdict};
 use crate::judge::{Judged, Judgement, Question};
 #[cfg(feature = "quiz")]
-use crate::quiz::{QuizResult, Refused};
+use crate::quiz::{ClassResult, ExerciseResult, QuizResult, Refused};
 use crate::text::{Base, Crash, Interpretation, Number, ReadBoard, Reading, Refusal};
 
 /// Serializes a type as an object with these fields. Those after the semicolon are left out if they are `None`.
@@ -159,7 +159,29 @@ struct Listed<'a>(usize, ReadBoard<'a>);
 object!(Listed<'_>, listed => { index: Count(listed.0 as u64), board: listed.1 });
 
 #[cfg(feature = "quiz")]
+impl Serialize for ClassResult {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Quiz(result) => result.serialize(serializer),
+            Self::Exercise(result) => result.serialize(serializer),
+        }
+    }
+}
+
+#[cfg(feature = "quiz")]
+object!(ExerciseResult, result => {
+    kind: "exercise",
+    exercise: result.exercise(),
+    file: result.file(),
+    solved: result.work().is_solved,
+    runs: result.work().runs,
+    name: result.name();
+    hints: result.work().hints
+});
+
+#[cfg(feature = "quiz")]
 object!(QuizResult, result => {
+    kind: "quiz",
     algorithm: result.algorithm_key(),
     n: result.size(),
     settings: result.settings(),

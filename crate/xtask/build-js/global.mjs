@@ -4,6 +4,7 @@ import { readdirSync } from "node:fs";
 import { basename } from "node:path";
 import { compress } from "lzma1";
 import { bundle, bundleOne, countWorker, PAGE_ONLY, read, replaceModules, source, WASM } from "./bundle.mjs";
+import { siteAddress } from "./html.mjs";
 
 /** Folders of modules that export texts, with a folder for each language. This order packs best. */
 const TEXTS = { guide: "www/pkg/guide", messages: "www/i18n/messages", programs: "www/pkg/programs" };
@@ -74,7 +75,12 @@ export async function globalScript() {
     charset: "ascii",
     legalComments: "none",
     footer: { js: `/*!\n${read("node_modules/lzma1/LICENSE")}*/` },
-    define: { PACKED: JSON.stringify(packed), ENGINE_SIZE: String(engine.length) },
+    define: {
+      PACKED: JSON.stringify(packed),
+      ENGINE_SIZE: String(engine.length),
+      EXERCISE_TEXTS: "{}", // without packing them, they are too large
+      SITE_ADDRESS: JSON.stringify(siteAddress()),
+    },
     plugins: [replaceModules(REPLACEMENTS), unpackTexts],
   });
   const { text = "" } = file ?? {};

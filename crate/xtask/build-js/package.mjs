@@ -16,6 +16,7 @@ import {
   source,
   WASM,
 } from "./bundle.mjs";
+import { siteAddress } from "./html.mjs";
 
 const BROWSER = {
   "www/platform/assets.js": "www/builds/package/assets.js",
@@ -36,6 +37,8 @@ export async function npmPackage() {
   const { core, engine, judge, animation } = WASM;
   const define = {
     COUNT_WORKER: JSON.stringify(await countWorker()),
+    EXERCISE_TEXTS: "{}",
+    SITE_ADDRESS: JSON.stringify(siteAddress()),
     STYLES: JSON.stringify(await bundleOne("www/styles/element.css")),
     "WASM.core": JSON.stringify(gzipBase64(read(core))),
     "WASM.engine": JSON.stringify(gzipBase64(read(engine))),

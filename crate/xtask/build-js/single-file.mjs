@@ -1,5 +1,6 @@
 /** Builds the single-file page, which needs no network and no server. */
 
+import { EXERCISES } from "../../../www/state/parameters.js";
 import {
   bundleOne,
   cardWorker,
@@ -11,10 +12,21 @@ import {
   read,
   WASM,
 } from "./bundle.mjs";
-import { hashSource, replaceOnce, withPolicy } from "./html.mjs";
+import { hashSource, replaceOnce, siteAddress, withPolicy } from "./html.mjs";
 
 /** A script element that is data, not code. @param {string} id @param {string | Uint8Array} content */
 const dataElement = (id, content) => `<script type="text/plain" id="${id}">${gzipBase64(content)}</script>`;
+
+/** The exercises by key, to be read and not to be done: without hints, with their first program. */
+function exerciseTexts() {
+  const texts = EXERCISES.map((key) => {
+    const [fields = "", program] = read(`www/program/exercise/files/${key}.txt`)
+      .toString()
+      .split(/^(?=---)/m);
+    return [key, fields.replace(/^hint.*\n(?:[ \t].*\n)*/gm, "") + program];
+  });
+  return Object.fromEntries(texts);
+}
 
 /** The HTML of the page. @returns {Promise<string>} */
 export async function singleFile() {
@@ -22,6 +34,8 @@ export async function singleFile() {
     COUNT_WORKER: JSON.stringify(await countWorker()),
     CARD_WORKER: JSON.stringify(await cardWorker()),
     GIF_WORKER: JSON.stringify(await gifWorker()),
+    EXERCISE_TEXTS: JSON.stringify(exerciseTexts()),
+    SITE_ADDRESS: JSON.stringify(siteAddress()),
   };
   const program = await bundleOne("www/main.js", workers, EMBEDDED_MODULES);
   const start = await bundleOne("www/builds/single-file/start.js");

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { axeFindings, SLOW_RULES } from "../../support/accessibility.mjs";
 import { button, setSize } from "../../support/acts.mjs";
 import { ADDRESS, open, phone, visit } from "../../support/browser.mjs";
+import { judge } from "../../support/core.mjs";
 import { visitWith } from "../../support/engines.mjs";
 import { eventually } from "../../support/eventually.mjs";
 import { modelAnswer } from "../../support/exercises.mjs";
@@ -48,7 +49,8 @@ const noteEvents = () => {
 };
 
 test("an exercise is failed, a hint is taken, and it is solved, with the keyboard alone", async () => {
-  await visit("?room=program&exercise=too-few", { before: noteEvents }, async (page) => {
+  const link = "?room=program&exercise=too-few&word=tower&ask=name";
+  await visit(link, { before: noteEvents }, async (page) => {
     await shows(page, "The program finds only a few of the solutions. Find the bug.");
     await eventually(() => page.getByLabel("Board size n").inputValue(), "6");
     await editor(page).press("Control+Enter");
@@ -66,11 +68,57 @@ test("an exercise is failed, a hint is taken, and it is solved, with the keyboar
     await editor(page).fill(ANSWER);
     await editor(page).press("Control+Enter");
     await shows(page, "Solved, with 2 runs.");
+    const name = page.getByLabel("Your name or number");
+    await name.focus();
+    await page.keyboard.type("Ada");
+    await page.keyboard.press("Enter");
+    const code = page.getByLabel("Code of your result");
+    await eventually(() => code.evaluate((field) => field === document.activeElement), true);
+    const [{ result } = {}] = judge.readResultCodes(await code.inputValue(), "tower");
+    const expected = { exercise: "too-few", file: "", solved: true, hints: 3, runs: 2, name: "Ada" };
+    assert.deepEqual(result, { kind: "exercise", ...expected });
     assert.deepEqual(await axeFindings(page, SLOW_RULES), []);
     assert.deepEqual(await events(page), [
-      { key: "too-few", verdict: "wrong", attempts: 1 },
-      { key: "too-few", verdict: "solved", attempts: 2 },
+      { key: "too-few", verdict: "wrong", attempts: 1, hints: 0 },
+      { key: "too-few", verdict: "solved", attempts: 2, hints: 3 },
     ]);
+  });
+});
+
+soak("without hints, a verdict says right or wrong, and Share keeps it or gives them back", async () => {
+  await visit("?room=program&exercise=too-few&hints=0&code=javascript&word=tower", async (page) => {
+    await shows(page, "Find the bug.");
+    assert.equal(
+      await exercise(page)
+        .getByRole("button", { name: /^(Hint|No more)/ })
+        .count(),
+      0,
+    );
+    await button(page, "Run").click();
+    await shows(page, "Not solved yet.");
+    const verdict = page.locator(".program-verdict");
+    await verdict.getByText("With this link, the page does not say what or why.").waitFor();
+    await announces(page, /Not solved yet\. Wrong: Something is wrong\.[^.]*\.$/);
+    assert.deepEqual(await verdict.getByRole("button").all(), []);
+    assert.deepEqual(await verdict.getByRole("listitem").all(), []);
+    assert.doesNotMatch(await verdict.innerText(), /\d/);
+    await editor(page).fill("const n = Number(prompt());\nnull.length;\n");
+    await button(page, "Run").click();
+    await verdict.getByText(/line 2: TypeError/).waitFor();
+    await editor(page).fill(modelAnswer("too-few", "javascript") ?? "");
+    await button(page, "Run").click();
+    await shows(page, "Solved, with 3 runs.");
+    const [{ result } = {}] = judge.readResultCodes(
+      await page.getByLabel("Code of your result").inputValue(),
+      "tower",
+    );
+    assert.equal(result && "hints" in result, false, "none were offered");
+    await button(page, "Share").click();
+    const link = page.locator("dialog textarea");
+    await page.getByLabel("With the program").uncheck();
+    await eventually(() => link.inputValue(), /exercise=too-few&hints=0/);
+    await page.getByLabel("With hints, and why a program is wrong").check();
+    await eventually(() => link.inputValue(), /exercise=too-few&(?!hints)/);
   });
 });
 

@@ -129,7 +129,7 @@ test("the code of a quiz result is read again with its word, and otherwise says 
   const code = judge.writeResultCode(facts, "tower");
   const changed = code.replace(/.(?=-)(?!.*-.*-)/, (digit) => (digit === "0" ? "2" : "0"));
   const [read, damaged] = judge.readResultCodes(`code\n"${code}"\n${changed}\n`, "tower");
-  assert.deepEqual(read, { line: 2, code, result: { ...facts, right: 2 } });
+  assert.deepEqual(read, { line: 2, code, result: { kind: "quiz", ...facts, right: 2 } });
   assert.deepEqual([damaged?.line, damaged?.problem?.code], [3, "group"]);
   assert.equal(judge.readResultCodes(code, "bishop")[0]?.problem?.code, "word");
   assert.deepEqual(judge.readResultCodes("8 of 10", "tower"), []);
@@ -152,6 +152,18 @@ test("the code of a quiz result is read again with its word, and otherwise says 
     ...[{ settings: {} }, { algorithm: "engine" }, { n: 0 }].map((change) => ({ ...given, ...change })),
   ])
     assert.throws(() => judge.writeResultCode(/** @type {any} */ (bad), "w"));
+  const work = { exercise: "too-few", solved: true, hints: 2, runs: 70_000, name: "王小明" };
+  const exercise = judge.writeResultCode(work, "tower");
+  const [{ result: own } = {}] = judge.readResultCodes(exercise, "tower");
+  assert.deepEqual(own, { kind: "exercise", file: "", ...work, runs: 65_535 });
+  const { hints: _, ...withheld } = { ...work, runs: 1, file: "title: Mine" };
+  const [silent] = judge.readResultCodes(judge.writeResultCode(withheld, "tower"), "tower");
+  assert.match(JSON.stringify(silent?.result), /"file":"[0-9a-f]{6}"/);
+  assert.equal(silent?.result && "hints" in silent.result, false);
+  for (const bad of [{ solved: 1 }, { hints: -1 }, { exercise: "" }, { name: "a\nb" }])
+    assert.throws(() => judge.writeResultCode(/** @type {any} */ ({ ...work, ...bad }), "w"), {
+      code: "argument",
+    });
   for (const word of [1, "", " "])
     assert.throws(() => judge.writeResultCode(facts, /** @type {any} */ (word)), /word must be a string/);
 });

@@ -162,9 +162,9 @@ export function createExerciseSession({ load = loadText } = {}) {
       const verdict = verdictOn(exercise, recording, checks);
       state = { ...state, verdict: verdict ?? null };
       if (!verdict) return undefined;
-      const { attempts, solved } = progressOf(key);
+      const { attempts, solved, hints } = progressOf(key);
       note({ attempts: attempts + 1, solved: solved || verdict === "solved" });
-      return { key, verdict, attempts: attempts + 1 };
+      return { key, verdict, attempts: attempts + 1, hints };
     },
   };
 }

@@ -3,11 +3,11 @@
  * were not, and the code of the result.
  */
 
-import { copyField } from "../../base/copy-field.js";
 import { h, setText } from "../../base/dom.js";
 import { visible } from "../../base/visible.js";
 import { createButton } from "../../controls/controls.js";
 import { t } from "../../i18n/i18n.js";
+import { createHandIn } from "../hand-in.js";
 import { tallyOf } from "./quiz-model.js";
 
 const SYMBOLS = { right: "✓", wrong: "✗", shown: "?" };
@@ -24,33 +24,9 @@ export function createQuizResult({ again, review, announce }) {
   const heading = h("h2", { tabindex: -1, class: "quiz-heading" }, title, name);
   const marks = h("ol", { class: "quiz-marks", "aria-label": t("quiz.result.answers") });
   const missed = h("p", { class: "quiet" });
-  const code = h("textarea", {
-    id: "quiz-code",
-    class: "quiz-code",
-    readonly: true,
-    rows: 4,
-    spellcheck: "false",
-    focus: () => code.select(),
-  });
-  const copy = createButton(t("exchange.copy"), copyCode, { class: "primary" });
-  const copied = h("span", { class: "quiet" });
-  const codePart = h(
-    "div",
-    { class: "quiz-hand-in" },
-    h("label", { for: code.id }, t("quiz.code")),
-    code,
-    h("div", { class: "tool-row" }, copy.element, copied),
-    h("p", { class: "quiet" }, t("quiz.code.handIn")),
-  );
-  const problem = h("p", { class: "problem", role: "alert" });
+  const handIn = createHandIn({ id: "quiz-code", announce });
   const restart = createButton(t("quiz.once.again"), again);
-  const element = h("div", { class: "quiz-result" }, missed, codePart, problem, restart.element);
-
-  async function copyCode() {
-    const words = t((await copyField(code)) ? "exchange.copied" : "quiz.code.selected");
-    setText(copied, words);
-    announce(words);
-  }
+  const element = h("div", { class: "quiz-result" }, missed, ...handIn.parts, restart.element);
 
   let shown = "";
   /** @param {import("./quiz-model.js").Quiz} quiz */
@@ -89,12 +65,7 @@ export function createQuizResult({ again, review, announce }) {
       setText(title, t("quiz.result.title", { correct: right, asked: questions }));
       setText(name, visible(result.name));
       setText(missed, t(right === questions ? "quiz.result.all" : "quiz.result.missed"));
-      codePart.hidden = result.code === "";
-      if (code.value !== result.code) {
-        code.value = result.code;
-        setText(copied, "");
-      }
-      setText(problem, result.problem);
+      handIn.show(result);
       if (isFirst) heading.scrollIntoView({ block: "nearest" });
     },
   };

@@ -3,6 +3,7 @@
 import { h, holdsFocus, setText } from "../../base/dom.js";
 import { createButton } from "../../controls/controls.js";
 import { t } from "../../i18n/i18n.js";
+import { createNameForm } from "../hand-in.js";
 import { tallyOf } from "./quiz-model.js";
 import { createQuizResult } from "./quiz-result.js";
 
@@ -20,7 +21,7 @@ export function createQuizView({ toggle, press, named, result }) {
   const button = createButton(t("quiz.show"), press);
   const asking = h("div", { class: "quiz-asking" }, button.element, score);
   const hint = h("p", { class: "quiet" });
-  const name = createNameForm(named);
+  const name = createNameForm({ id: "quiz-name", action: t("quiz.name.start"), named });
   const end = createQuizResult(result);
   return {
     element: h("div", { class: "quiz" }, label, name, end.heading, end.marks, asking, end.element, hint),
@@ -42,30 +43,4 @@ export function createQuizView({ toggle, press, named, result }) {
       hint.hidden = quiz.isFinished;
     },
   };
-}
-
-/** The field for a name or number, which a quiz for a class may ask for. @param {(name: string) => void} named */
-function createNameForm(named) {
-  // As long as the code of a result can take, in any script.
-  const field = h("input", {
-    type: "text",
-    id: "quiz-name",
-    maxlength: 40,
-    required: true,
-    autocomplete: "name",
-    pattern: ".*\\S.*",
-  });
-  return h(
-    "form",
-    {
-      class: "quiz-name",
-      submit(/** @type {SubmitEvent} */ event) {
-        event.preventDefault();
-        named(field.value.replace(/\p{Cc}/gu, " ").trim()); // a cell of a table comes with a tab
-      },
-    },
-    h("label", { for: field.id }, t("quiz.name")),
-    field,
-    h("button", { class: "primary" }, t("quiz.name.start")),
-  );
 }

@@ -12,10 +12,10 @@
  */
 
 import { parametersOf } from "../../board/squares.js";
-import { loadJudge } from "../../core/judge.js";
-import { describeError, t } from "../../i18n/i18n.js";
+import { t } from "../../i18n/i18n.js";
 import { firstNumber } from "../../state/count-from.js";
 import { sameSquare, withChanges } from "../../state/state.js";
+import { resultCode } from "../hand-in.js";
 import { createQuizCourse } from "./quiz-course.js";
 import {
   explainMistake,
@@ -61,11 +61,7 @@ export function createQuiz(services, session) {
     const facts = factsOf(quiz, state, firstStep);
     const result = { name, code: "", problem: "" };
     course.update({ ...quiz, result });
-    try {
-      if (state.word) result.code = (await loadJudge()).writeResultCode({ ...facts, name }, state.word);
-    } catch (error) {
-      result.problem = t("quiz.code.failed", { error: describeError(error) });
-    }
+    Object.assign(result, await resultCode({ ...facts, name }, state.word));
     const algorithm = /** @type {Algorithm} */ (facts.algorithm);
     emit("finished", { name, algorithm, n: facts.n, questions, right, code: result.code });
     if (course.quiz.result === result) show(); // not another quiz

@@ -10,6 +10,7 @@
 import { language as pageLanguage, t } from "../../i18n/i18n.js";
 import { plainWordsIn, wordsIn } from "../../program/exercise/file.js";
 import { translatedStarter } from "../../program/exercise/starter.js";
+import { EXERCISES } from "../../state/parameters.js";
 import { languageAmong } from "./listing.js";
 
 /** What the verdict on the program does not say. */
@@ -43,6 +44,20 @@ export function restartOf(exercise, program, replaced) {
   const starter = original && translatedStarter(original);
   const isUndo = replaced !== undefined && program?.text === starter;
   return { text: isUndo ? replaced : starter, isUndo };
+}
+
+/**
+ * What the code of a result says, apart from the name. Hints are left out if the link withholds them and none was
+ * opened before.
+ *
+ * @param {{ key: string, exercise: Exercise, text: string }} solved `text`: its file.
+ * @param {import("../../program/exercise/session.js").Progress} progress @param {boolean} hasHints
+ */
+export function resultFacts({ key, exercise: { title }, text }, { attempts: runs, hints }, hasHints) {
+  const shown = hasHints || hints > 0 ? { hints } : {};
+  if (EXERCISES.includes(key)) return { exercise: key, solved: true, runs, ...shown };
+  const exercise = title.other.replace(/\p{Cc}/gu, " ");
+  return { exercise, file: text, solved: true, runs, ...shown };
 }
 
 /** What the last run is worth, empty if that is not known; `isUnsaid` is false where the verdict on the program says it too. @param {Pick<ExerciseSession, "state" | "progress">} exercises @param {Pick<ProgramSession, "state">} session */

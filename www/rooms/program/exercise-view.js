@@ -9,8 +9,8 @@ import { t } from "../../i18n/i18n.js";
 import { isLocal } from "../../program/exercise/session.js";
 import { pageWords, restartOf, verdictOf } from "./exercise-model.js";
 
-/** @param {{ showHint: () => void, startAgain: () => void, copyLink: () => void }} actions */
-export function createExerciseView({ showHint, startAgain, copyLink }) {
+/** @param {{ showHint: () => void, startAgain: () => void, copyLink: () => void, code: HTMLElement }} options `code`: what the reader hands in. */
+export function createExerciseView({ showHint, startAgain, copyLink, code }) {
   /** @type {Exercise | undefined} */
   let shown;
   const solved = t("exercise.solvedBefore");
@@ -26,12 +26,12 @@ export function createExerciseView({ showHint, startAgain, copyLink }) {
   const buttons = h("div", { class: "tool-row" }, hint.element, again.element, link.element);
   const head = h("div", { class: "exercise-head" }, mark, title);
   const attributes = { class: "exercise", "aria-label": t("exercise.label"), hidden: true };
-  const element = h("section", attributes, head, goal, hints, verdict, buttons);
+  const element = h("section", attributes, head, goal, hints, verdict, code, buttons);
 
   /** @param {readonly Words[]} all @param {number} given */
   function showHints(all, given) {
     for (const words of all.slice(hints.childElementCount, given))
-      hints.append(h("li", {}, ...marked(words)));
+      hints.append(h("li", {}, ...markedWords(words)));
     hints.hidden = given === 0;
     const hasMore = given < all.length;
     const next = { number: given + 1, count: all.length };
@@ -44,19 +44,20 @@ export function createExerciseView({ showHint, startAgain, copyLink }) {
     element,
     revealHint: () => hints.lastElementChild?.scrollIntoView({ block: "nearest" }),
     revealVerdict: () => verdict.scrollIntoView(),
-    /** @param {ExerciseSession} exercises @param {ProgramSession} session @param {string | undefined} replaced What *Start again* has replaced. */
-    show(exercises, session, replaced) {
+    /** @param {ExerciseSession} exercises @param {ProgramSession} session @param {{ replaced: string | undefined, hasHints: boolean }} options `replaced`: what *Start again* has replaced. */
+    show(exercises, session, { replaced, hasHints }) {
       const { key, exercise, verdict: last } = exercises.state;
       element.hidden = !exercise;
       if (!exercise) return;
       if (exercise !== shown) {
         shown = exercise;
         setText(title, pageWords(exercise.title));
-        goal.replaceChildren(...marked(exercise.goal));
+        goal.replaceChildren(...markedWords(exercise.goal));
         hints.replaceChildren();
       }
       mark.hidden = !exercises.progress.solved;
-      showHints(exercise.hints, exercises.progress.hints);
+      if (hasHints) showHints(exercise.hints, exercises.progress.hints);
+      else showHints([], 0);
       const { text, isUndo } = restartOf(exercise, session.program, replaced);
       setText(again.element, t(isUndo ? "exercise.restore" : "exercise.again"));
       again.element.hidden = text === undefined;
@@ -70,7 +71,7 @@ export function createExerciseView({ showHint, startAgain, copyLink }) {
 }
 
 /** The words in the language of the page, with code between backticks. @param {Words} words */
-const marked = (words) =>
+export const markedWords = (words) =>
   pageWords(words)
     .split("`")
     .map((part, i) => (i % 2 === 1 ? h("code", {}, part) : part));

@@ -11,6 +11,7 @@ import { createExerciseSession, isLocal } from "../../program/exercise/session.j
 import { exerciseFragmentOf } from "../../program/link.js";
 import { EXERCISES } from "../../state/parameters.js";
 import { withChanges, withSize } from "../../state/state.js";
+import { createExerciseCode } from "./exercise-code.js";
 import * as model from "./exercise-model.js";
 import { createExerciseView } from "./exercise-view.js";
 import { createActionList } from "./program-menu.js";
@@ -22,6 +23,7 @@ import { createActionList } from "./program-menu.js";
  * @param {() => void} changed Called when what is to be shown has changed.
  */
 export function createExercise(services, session, message, changed) {
+  const { store } = services.state;
   const { announce } = services.stage;
   const { emit, sessions } = services.embedding;
   sessions.exercise ??= createExerciseSession();
@@ -31,7 +33,8 @@ export function createExercise(services, session, message, changed) {
   let replaced;
   const opener = createOpener(services, { session, exercises, changed, say: message.say });
   const copyLink = async () => message.copyLink(await exerciseFragmentOf(exercises.state.text));
-  const view = createExerciseView({ showHint, startAgain, copyLink });
+  const code = createExerciseCode(services, exercises);
+  const view = createExerciseView({ showHint, startAgain, copyLink, code: code.element });
   const list = createExerciseList(exercises, opener.open);
 
   const replacedText = () => (replaced?.answer === model.answerKey(session) ? replaced.text : undefined);
@@ -63,6 +66,7 @@ export function createExercise(services, session, message, changed) {
       const wasRunning = isRunning;
       isRunning = session.state.phase !== "idle";
       const detail = wasRunning && !isRunning ? exercises.judge(session.state) : undefined;
+      if (detail?.verdict === "solved") code.solve();
       if (detail) emit("exercise", detail);
     },
     verdictText: () => model.verdictOf(exercises, session).text,
@@ -84,7 +88,10 @@ export function createExercise(services, session, message, changed) {
       opener.open(key, wanted);
       return true;
     },
-    show: () => view.show(exercises, session, replacedText()),
+    show() {
+      view.show(exercises, session, { replaced: replacedText(), hasHints: store.state.hints });
+      code.show();
+    },
   };
 }
 

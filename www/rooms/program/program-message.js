@@ -3,6 +3,8 @@
 import { h, setText } from "../../base/dom.js";
 import { createButton } from "../../controls/controls.js";
 import { t } from "../../i18n/i18n.js";
+import { DEFAULTS } from "../../state/state.js";
+import { writeUrl } from "../../state/url.js";
 
 /** @param {import("../room.js").Services} services */
 export function createProgramMessage({ state: { store }, stage: { announce } }) {
@@ -29,7 +31,8 @@ export function createProgramMessage({ state: { store }, stage: { announce } }) 
   /** Copies a link to an exercise, or shows it where that is not allowed, and says so. @param {string} fragment */
   async function copyLink(fragment) {
     const address = new URL(location.href);
-    address.search = `?room=program&n=${store.state.n}`;
+    const { room, n, hints, ask, word } = store.state;
+    address.search = writeUrl({ ...DEFAULTS, room, n, hints, ask, word }, DEFAULTS);
     address.hash = fragment;
     try {
       await navigator.clipboard.writeText(address.href);

@@ -14,7 +14,7 @@ import { adviceOn } from "../../program/advice.js";
 import { withCauses } from "../../program/judge/causes.js";
 import { shownCheck, sizeToRun } from "../../program/judge/runs.js";
 import { findingText } from "./finding-words.js";
-import { adviceText, leadText, sizesText } from "./verdict-words.js";
+import { adviceText, isWrong, leadText, sizesText } from "./verdict-words.js";
 
 /** How a result looks: a symbol, and the colours of the check of an output. @type {Readonly<Record<Shown["result"], readonly [symbol: string, tone: "right" | "wrong" | "unreadable"]>>} */
 const LOOKS = {
@@ -33,11 +33,14 @@ const LOOKS = {
 };
 
 /**
- * @param {(event: number) => void} jump @param {() => First} first The number of the first row and column in the texts.
- * @param {(n: number) => void} [runFor] Runs the program for another size, if the room can.
- * @param {(language: "python" | "javascript") => void} [runAs] Runs it in another language, if the room can.
+ * @param {object} options
+ * @param {(event: number) => void} options.jump
+ * @param {() => First} options.first The number of the first row and column in the texts.
+ * @param {() => boolean} options.saysWhy Whether it says what is wrong, and why.
+ * @param {(n: number) => void} [options.runFor] Runs the program for another size, if the room can.
+ * @param {(language: "python" | "javascript") => void} [options.runAs] Runs it in another language, if the room can.
  */
-export function createProgramVerdict(jump, first, runFor, runAs) {
+export function createProgramVerdict({ jump, first, saysWhy, runFor, runAs }) {
   const symbol = h("span", { class: "check-symbol", "aria-hidden": "true" });
   const name = h("h2", { class: "check-title" });
   const lead = h("p");
@@ -61,25 +64,27 @@ export function createProgramVerdict(jump, first, runFor, runAs) {
       const check = shownCheck(checks, n);
       element.hidden = check === undefined;
       const isCut = recording?.trace.ending?.reason === "limit"; // too long to be recorded
-      const now = [checks, found, first(), isCut];
-      const findings = found ?? [];
+      const isSilent = !saysWhy();
+      const now = [checks, found, first(), isCut, isSilent];
+      const findings = isSilent ? [] : (found ?? []);
       if (!check || now.every((value, i) => value === shown[i])) return;
       shown = now;
       const [shownSymbol, tone] = LOOKS[check.result];
       element.dataset.tone = tone;
       setText(symbol, shownSymbol);
       setText(name, t(`program.tone.${check.result}`));
-      setText(lead, leadText(check, checks));
-      setText(sizes, sizesText(check, checks));
+      setText(lead, leadText(check, checks, isSilent));
+      setText(sizes, isSilent && isWrong(check) ? "" : sizesText(check, checks));
       const advice = recording && adviceOn(recording.program, check.error);
       advised.replaceChildren(...(advice ? adviceNodes(advice, runAs) : []));
-      facts.replaceChildren(...factsOf(check).map((text) => h("span", {}, text)));
+      const counted = isSilent ? [] : factsOf(check);
+      facts.replaceChildren(...counted.map((text) => h("span", {}, text)));
       // What is found decides which causes are named, and whether a smaller size shows more.
-      const isOpen = found === null;
-      const why = isOpen ? [] : whyWrong(check, checks, findings);
+      const isOpen = found === null && !isSilent;
+      const why = isOpen || isSilent ? [] : whyWrong(check, checks, findings);
       reasons.replaceChildren(...why.map((text) => h("li", {}, text)));
       const isOne = check.result === "one"; // no size shows what is wrong
-      other = isOpen || isOne ? 0 : sizeToRun(checks, n, !isCut || findings.length > 0);
+      other = isOpen || isSilent || isOne ? 0 : sizeToRun(checks, n, !isCut || findings.length > 0);
       runOther.element.hidden = other === 0 || !runFor;
       setText(runOther.element, t("program.runFor", { n: other }));
       if (isOpen) setText(findingsHead, t("program.findings.looking"));
@@ -90,15 +95,17 @@ export function createProgramVerdict(jump, first, runFor, runAs) {
     text(checks, findings, n, program) {
       const check = shownCheck(checks, n);
       if (!check) return "";
-      const facts = factsOf(check);
+      const isSilent = !saysWhy();
+      const facts = isSilent ? [] : factsOf(check);
+      const why = isSilent ? null : findings;
       const advice = program && adviceOn(program, check.error);
       const tone = t(`program.tone.${check.result}`);
       return joinSentences(
-        t("check.announcement", { tone, headline: leadText(check, checks) }),
+        t("check.announcement", { tone, headline: leadText(check, checks, isSilent) }),
         advice ? adviceText(advice) : "",
         facts.length > 0 ? t("check.facts", { facts }) : "",
-        ...(findings ? whyWrong(check, checks, findings) : []),
-        ...(findings ?? []).map((finding) => findingText(finding, first())),
+        ...(why ? whyWrong(check, checks, why) : []),
+        ...(why ?? []).map((finding) => findingText(finding, first())),
       );
     },
   };

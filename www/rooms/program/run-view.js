@@ -63,7 +63,7 @@ export function createRunView(services, { changed, mark, revealLine, runFor, run
   }
 
   const board = createShownBoard(services);
-  const verdict = createProgramVerdict(jump, first, runFor, runAs);
+  const verdict = createProgramVerdict({ jump, first, saysWhy: () => store.state.hints, runFor, runAs });
   const moment = createMoment(watch, mark);
   const transport = createRunTransport(services, watch, { size, first, changed: showAgain });
   const parts = [control("editor", verdict.element), control("code", moment.element)];

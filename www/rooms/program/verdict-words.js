@@ -43,8 +43,12 @@ export function sizesText(check, checks) {
   );
 }
 
-/** @param {Shown} check @param {readonly Check[]} checks */
-export function leadText(check, checks) {
+/** Whether solutions are wrong, rather than nothing to judge. @param {Pick<Shown, "result">} check */
+export const isWrong = ({ result }) => result === "wrong" || result === "again";
+
+/** @param {Shown} check @param {readonly Check[]} checks @param {boolean} [isSilent] Whether what is wrong is not said. */
+export function leadText(check, checks, isSilent = false) {
+  if (isSilent && isWrong(check)) return t("program.check.silently");
   const { n, result, judged, error, kept, text, uncalled, seconds, isFixed, hasOwnSizes } = check;
   const own = hasOwnSizes ? ".own" : "";
   if (result === "one") return t("program.check.one", { n, missing: judged?.verdict?.missing ?? 0 });

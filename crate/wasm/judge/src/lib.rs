@@ -8,13 +8,16 @@ use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use n_queens_wasm_shared::convert::{
-    MAX_BATCH, Options, items_of, js_number, one_of, property, queens_of, size, to_js,
+    MAX_BATCH, Options, items_of, js_number, natural, one_of, property, queens_of, size, to_js,
 };
 use n_queens_wasm_shared::declare::{as_str, unions};
-use n_queens_wasm_shared::error::{Result, refused};
+use n_queens_wasm_shared::error::{Result, Thrown, refused};
 use nqueens::check::{self, CountReason, Fault, Reason, Set};
 use nqueens::judge::{self, Answer, Expected, Judgement, Status};
-use nqueens::quiz::{CodeReader, HandedIn, MAX_QUESTIONS, QuizResult, Refused, algorithm_named};
+use nqueens::quiz::{
+    ClassResult, CodeReader, ExerciseResult, HandedIn, MAX_EXERCISE, MAX_NAME, MAX_QUESTIONS, QuizResult,
+    Refused, Work, algorithm_named,
+};
 use nqueens::text::{self, Base, Encoding, Form, ReadBoard, Reading, RefusalKind};
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -119,31 +122,79 @@ pub fn judge_text(
     to_js(&judge::judge(&string("text", &text)?, &judging)?)
 }
 
-/// The code of a quiz result, signed with a word.
+/// The code of the result of a quiz or, if it names one, of an exercise, signed with a word.
 #[wasm_bindgen(js_name = writeResultCode)]
 pub fn write_result_code(
-    #[wasm_bindgen(unchecked_param_type = "QuizFacts")] result: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "QuizFacts | ExerciseFacts")] result: JsValue,
     #[wasm_bindgen(unchecked_param_type = "string")] word: JsValue,
 ) -> Result<String> {
-    let fact = |name: &str| property("result", &result, name);
-    let text = |name: &str| fact(name)?.map_or(Ok(String::new()), |value| string(name, &value));
-    let key = fact("algorithm")?.unwrap_or_default();
+    let text = word.as_string().filter(|text| !text.trim().is_empty());
+    let word = text.ok_or_else(|| refused("word", "a string that is not blank", &word))?;
+    let facts = Facts(&result);
+    if facts.get("exercise")?.is_some() {
+        return Ok(exercise_result(facts)?.code(&word));
+    }
+    Ok(quiz_result(facts)?.code(&word))
+}
+
+/// What a code of a quiz contains.
+fn quiz_result(facts: Facts) -> Result<QuizResult> {
+    let key = facts.get("algorithm")?.unwrap_or_default();
     let algorithm = algorithm_named(&string("algorithm", &key)?);
     let algorithm = algorithm.ok_or_else(|| refused("algorithm", "the name of an algorithm", &key))?;
-    let size = size(&fact("n")?.unwrap_or_default())?;
-    let given = fact("answers")?.unwrap_or_default();
+    let size = size(&facts.get("n")?.unwrap_or_default())?;
+    let given = facts.get("answers")?.unwrap_or_default();
     let expected = || refused("answers", &format!("an array of 1 to {MAX_QUESTIONS} booleans"), &given);
     let answers = items_of(&given)?.ok_or_else(expected)?;
     let answers = answers.take(MAX_QUESTIONS + 1).map(|answer| answer?.as_bool().ok_or_else(expected));
     let answers = answers.collect::<Result<Vec<_>>>()?;
-    let name = text("name")?;
-    let result = QuizResult::new(algorithm, size, &text("settings")?, answers, &name);
-    let result = result.map_err(|error| match error {
-        Refused::Name => refused("name", "a text of at most 120 bytes of UTF-8 in one line", &name.into()),
-        _ => expected(),
-    })?;
-    let text = word.as_string().filter(|text| !text.trim().is_empty());
-    Ok(result.code(&text.ok_or_else(|| refused("word", "a string that is not blank", &word))?))
+    let name = facts.text("name")?;
+    let result = QuizResult::new(algorithm, size, &facts.text("settings")?, answers, &name);
+    result.map_err(|error| if error == Refused::Name { name_refused(&name) } else { expected() })
+}
+
+/// What a code of an exercise contains.
+fn exercise_result(facts: Facts) -> Result<ExerciseResult> {
+    let (exercise, name) = (facts.text("exercise")?, facts.text("name")?);
+    let solved = facts.get("solved")?.unwrap_or_default();
+    let work = Work {
+        is_solved: solved.as_bool().ok_or_else(|| refused("solved", "true or false", &solved))?,
+        hints: facts.count("hints", u8::MAX)?,
+        runs: facts.count("runs", u16::MAX)?.unwrap_or_default(),
+    };
+    ExerciseResult::new(&exercise, &facts.text("file")?, work, &name).map_err(|error| match error {
+        Refused::Name => name_refused(&name),
+        _ => refused(
+            "exercise",
+            &format!("a text of 1 to {MAX_EXERCISE} bytes of UTF-8 in one line"),
+            &exercise.as_str().into(),
+        ),
+    })
+}
+
+fn name_refused(name: &str) -> Thrown {
+    refused("name", &format!("a text of at most {MAX_NAME} bytes of UTF-8 in one line"), &name.into())
+}
+
+/// The properties of a result.
+#[derive(Clone, Copy)]
+struct Facts<'a>(&'a JsValue);
+
+impl Facts<'_> {
+    fn get(self, name: &str) -> Result<Option<JsValue>> {
+        property("result", self.0, name)
+    }
+
+    /// A string, by default an empty one.
+    fn text(self, name: &str) -> Result<String> {
+        self.get(name)?.map_or(Ok(String::new()), |value| string(name, &value))
+    }
+
+    /// A whole number from 0; `most` stands for all that are larger.
+    fn count<T: TryFrom<u32>>(self, name: &str, most: T) -> Result<Option<T>> {
+        let count = self.get(name)?.map(|value| natural(name, &value)).transpose()?;
+        Ok(count.map(|count| T::try_from(count).unwrap_or(most)))
+    }
 }
 
 /// The results in the codes in a text that were signed with a word, and why others are refused.
@@ -154,7 +205,7 @@ pub fn read_result_codes(
 ) -> Result<JsValue> {
     let (text, word) = (string("text", &text)?, string("word", &word)?);
     let read = CodeReader::default().read(&text).into_iter().map(|HandedIn { place, code, first, start }| {
-        let (result, problem) = match code.map_or(Err(Refused::NoCode), |code| QuizResult::read(code, &word))
+        let (result, problem) = match code.map_or(Err(Refused::NoCode), |code| ClassResult::read(code, &word))
         {
             Ok(result) => (Some(result), None),
             Err(error) => (None, Some(error)),
@@ -210,7 +261,7 @@ struct CodeView<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     first: Option<f64>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    result: Option<QuizResult>,
+    result: Option<ClassResult>,
     #[serde(skip_serializing_if = "Option::is_none")]
     problem: Option<Refused>,
 }

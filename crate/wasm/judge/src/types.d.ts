@@ -165,27 +165,37 @@ export interface QuizFacts {
 }
 
 /**
+ * What the code of the result of an exercise contains. `exercise` is the key of an exercise of the page, or the title of
+ * another one; then `file` is its text, of which a code has a fingerprint. `hints` says how many hints were opened, at
+ * most 254; it is left out if the link withholds them, and what is wrong with a program. `runs` says how many runs were
+ * judged, at most 65,535. Larger numbers are written as these.
+ */
+export interface ExerciseFacts {
+  exercise: string;
+  file?: string;
+  solved: boolean;
+  hints?: number;
+  runs?: number;
+  name?: string;
+}
+
+/**
  * A code in a text, in a line from 1: its result if it was signed with the word, or else why it is refused; or a row of a
  * table without a code, with the problem "no-code". If the same code was there before, `first` is the line. Then, and
- * without a code, `row` is how the row begins. `settings`
- * are six digits that differ for other settings, or empty for the usual ones. `group` is that of the first damaged
- * group, from 1, and `found` what is there.
+ * without a code, `row` is how the row begins. `settings` are six digits that differ for other settings, or empty for
+ * the usual ones; `file` has such digits for the file of an exercise, and is empty for one of the page. `group` is that
+ * of the first damaged group, from 1, and `found` what is there.
  */
 export interface ReadCode {
   line: number;
   code: string;
   row?: string;
   first?: number;
-  result?: {
-    algorithm: string;
-    n: number;
-    settings: string;
-    answers: boolean[];
-    right: number;
-    name: string;
-  };
+  result?:
+    | (Required<QuizFacts> & { kind: "quiz"; right: number })
+    | (ExerciseFacts & { kind: "exercise"; file: string; runs: number; name: string });
   problem?: {
-    code: Exclude<ProblemCode, "questions" | "name">;
+    code: Exclude<ProblemCode, "questions" | "name" | "exercise">;
     group?: number;
     found?: string;
     text: string;

@@ -63,11 +63,11 @@ test("attempts, hints and what is solved are kept for the next visit", async () 
   assert.equal(exercises.state.exercise?.title.other, "Mine");
   for (let clicks = 0; clicks < 3; clicks += 1) exercises.hint();
   const wrong = { recording: recording(5), checks: checks({ result: "wrong" }) };
-  assert.deepEqual(exercises.judge(wrong), { key: "mine", verdict: "wrong", attempts: 1 });
+  assert.deepEqual(exercises.judge(wrong), { key: "mine", verdict: "wrong", attempts: 1, hints: 2 });
   assert.equal(exercises.state.verdict, "wrong");
   const right = { recording: recording(5), checks: checks() };
-  assert.deepEqual(exercises.judge(right), { key: "mine", verdict: "solved", attempts: 2 });
-  assert.deepEqual(exercises.judge(wrong), { key: "mine", verdict: "wrong", attempts: 3 });
+  assert.deepEqual(exercises.judge(right), { key: "mine", verdict: "solved", attempts: 2, hints: 2 });
+  assert.deepEqual(exercises.judge(wrong), { key: "mine", verdict: "wrong", attempts: 3, hints: 2 });
   const later = createExerciseSession({ load });
   assert.deepEqual(later.progressOf("mine"), { attempts: 3, solved: true, hints: 2 });
   assert.deepEqual(later.progressOf("another"), { attempts: 0, solved: false, hints: 0 });

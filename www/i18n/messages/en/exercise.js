@@ -49,6 +49,7 @@ export default {
   "exercise.slow": "Right, but in {steps} steps. At most {most} are allowed.",
   "exercise.unmeasured": "Right. Its steps are counted for n = {n}: run it for this size.",
   "exercise.unsolved": "Not solved yet.",
+  "exercise.name.code": "Get the code",
   "exercise.linkCopied": "The link is copied. It contains the exercise.",
   "exercise.linkShown": "Copy this link. It contains the exercise.",
   "exercise.linkedUnreadable": "The exercise in this link cannot be read.",

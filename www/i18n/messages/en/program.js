@@ -48,6 +48,7 @@ export default {
 
   "program.check.right": "Its solutions are right for n = {list}.",
   "program.check.right.numbers": "Its numbers of solutions are right for n = {list}.",
+  "program.check.silently": "Something is wrong. With this link, the page does not say what or why.",
   "program.check.again":
     "For n = {n}, a second call returns something different from the first: {variable}, on line {line}, still has what the first call left there. Set it back at the start of each search.",
   "program.check.refused": "For n = {n}, the program refuses: “{text}”",

@@ -129,6 +129,7 @@ export default {
     "The browser does not let this page copy. The text is selected: press Ctrl+C, or ⌘C on a Mac.",
   "share.autoplay": "Play at once",
   "share.program": "With the program, and the step that is shown",
+  "share.hints": "With hints, and why a program is wrong",
   "share.programTooLong":
     "With the program, the link would have more than {most} characters, the most that is possible here. So it is without the program.",
   "share.lang": "Language",

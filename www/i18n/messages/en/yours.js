@@ -44,6 +44,9 @@ export default {
   "yours.linkDamaged": "The program in this link cannot be read.",
   "yours.exerciseElsewhere": "Exercises open on the N-Queens page itself, not inside another page.",
   "program.elsewhere": "Programs do not run in this copy of the page.",
+  "program.elsewhere.ask": "They run on its website: ask for its address where you got this copy.",
+  "program.elsewhere.copy":
+    "Copy the program, run it on your computer, and paste what it prints into Yours: that also says here whether it is right.",
   "program.openSite": "Open it on the website",
   "program.new": "New program",
   "program.tone.right": "Right",

@@ -16,6 +16,7 @@ export default {
   "exercise.slow": "正确，但用了 {steps} 步。最多允许 {most} 步。",
   "exercise.unmeasured": "正确。步数按 n = {n} 计算：请用这个大小运行。",
   "exercise.unsolved": "还没有解决。",
+  "exercise.name.code": "获取成绩码",
   "exercise.linkCopied": "链接已复制，其中含有练习。",
   "exercise.linkShown": "请复制这个链接，其中含有练习。",
   "exercise.linkedUnreadable": "无法读出这个链接中的练习。",

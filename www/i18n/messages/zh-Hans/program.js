@@ -36,6 +36,7 @@ export default {
   "program.entry": "本页调用了 {entry}。",
   "program.check.right": "n = {list} 时的解都正确。",
   "program.check.right.numbers": "n = {list} 时解的个数都正确。",
+  "program.check.silently": "结果有错。按这个链接的设置，页面不说明哪里有错、为什么有错。",
   "program.check.again":
     "n = {n} 时，第二次调用的返回值与第一次不同：第 {line} 行的 {variable} 仍然保留着第一次调用留下的内容。请在每次搜索开始时把它重置。",
   "program.check.refused": "n = {n} 时，程序拒绝求解：“{text}”",

@@ -113,6 +113,7 @@ export default {
   "share.selected": "浏览器不允许本页复制。文本已经选中：请按 Ctrl+C，在 Mac 上按 ⌘C。",
   "share.autoplay": "打开后立即播放",
   "share.program": "带上程序和当前的这一步",
+  "share.hints": "显示提示和出错原因",
   "share.programTooLong": "带上程序后，链接会超过这里允许的 {most} 个字符，所以链接中没有程序。",
   "share.lang": "语言",
   "share.lang.auto": "按读者的语言",

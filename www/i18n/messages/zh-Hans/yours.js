@@ -44,6 +44,9 @@ export default {
   "yours.linkDamaged": "无法读出这个链接中的程序。",
   "yours.exerciseElsewhere": "练习只能在 N 皇后页面上打开，不能在其他网页中打开。",
   "program.elsewhere": "页面的这份副本不能运行程序。",
+  "program.elsewhere.ask": "程序在网站上可以运行：请向提供这份副本的人询问网址。",
+  "program.elsewhere.copy":
+    "可以把程序复制下来，在自己的电脑上运行，再把输出粘贴到“我的”：在这里也能判断对错。",
   "program.openSite": "在网站上打开",
   "program.new": "新程序",
   "program.tone.right": "正确",

@@ -16,6 +16,7 @@ export default {
   "exercise.slow": "正確，但用了 {steps} 步。最多允許 {most} 步。",
   "exercise.unmeasured": "正確。步數以 n = {n} 計算：請用這個大小執行。",
   "exercise.unsolved": "還沒有解決。",
+  "exercise.name.code": "取得成績碼",
   "exercise.linkCopied": "連結已複製，其中含有練習。",
   "exercise.linkShown": "請複製這個連結，其中含有練習。",
   "exercise.linkedUnreadable": "無法讀出這個連結中的練習。",

@@ -36,6 +36,7 @@ export default {
   "program.entry": "本頁呼叫了 {entry}。",
   "program.check.right": "n = {list} 時的解都正確。",
   "program.check.right.numbers": "n = {list} 時解的個數都正確。",
+  "program.check.silently": "結果有錯。依這個連結的設定，網頁不說明哪裡有錯、為什麼有錯。",
   "program.check.again":
     "n = {n} 時，第二次呼叫的傳回值與第一次不同：第 {line} 行的 {variable} 仍然保留著第一次呼叫留下的內容。請在每次搜尋開始時把它重設。",
   "program.check.refused": "n = {n} 時，程式拒絕求解：「{text}」",

@@ -112,6 +112,7 @@ export default {
   "share.selected": "瀏覽器不允許本頁複製。文字已經選取：請按 Ctrl+C，在 Mac 上按 ⌘C。",
   "share.autoplay": "開啟後立即播放",
   "share.program": "附上程式和目前的這一步",
+  "share.hints": "顯示提示和出錯原因",
   "share.programTooLong": "附上程式後，連結會超過這裡允許的 {most} 個字元，所以連結中沒有程式。",
   "share.lang": "語言",
   "share.lang.auto": "依讀者的語言",

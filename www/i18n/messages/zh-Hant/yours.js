@@ -43,6 +43,9 @@ export default {
   "yours.linkDamaged": "無法讀出這個連結中的程式。",
   "yours.exerciseElsewhere": "練習只能在 N 皇后頁面上開啟，不能在其他網頁中開啟。",
   "program.elsewhere": "網頁的這份副本不能執行程式。",
+  "program.elsewhere.ask": "程式在網站上可以執行：請向提供這份副本的人詢問網址。",
+  "program.elsewhere.copy":
+    "可以把程式複製下來，在自己的電腦上執行，再把輸出貼到「我的」：在這裡也能判斷對錯。",
   "program.openSite": "在網站上開啟",
   "program.new": "新程式",
   "program.tone.right": "正確",
