@@ -61,7 +61,13 @@ function createNameForm(named) {
       class: "quiz-name",
       submit(/** @type {SubmitEvent} */ event) {
         event.preventDefault();
-        named(field.value.replace(/\p{Cc}/gu, " ").trim()); // a cell of a table comes with a tab
+        // A cell of a table comes with a tab, and an accent as a character of its own from some keyboards.
+        named(
+          field.value
+            .normalize()
+            .replace(/\p{Cc}/gu, " ")
+            .trim(),
+        );
       },
     },
     h("label", { for: field.id }, t("quiz.name")),
