@@ -24,7 +24,7 @@ use nqueens::count::{
     count_by_search, subproblems,
 };
 use nqueens::judge::{self, Expected, Judgement, judge};
-use nqueens::page::{density, next_turn, profile};
+use nqueens::page::{density, next_turn, profile, start_for};
 use nqueens::steps::{Landmark, LineSet, Options, Timeline, search_tree};
 use nqueens::text;
 use nqueens::{
@@ -310,6 +310,8 @@ fn runs(random: &mut Rng) -> Outcome {
             }
             2 if random.u8(..8) == 0 => {
                 next_turn(&timeline);
+                let start = start_for(&timeline, "Ada", random.usize(..200));
+                assert!(start >= timeline.position());
             }
             3 => {
                 let columns = random.usize(..50);

@@ -5,7 +5,7 @@
 use std::ops::{Add, Range};
 
 use crate::common::{size, smaller};
-use nqueens::page::{Span, next_turn, profile};
+use nqueens::page::{Span, next_turn, profile, start_for};
 use nqueens::steps::{Counters, Landmark, Options, Timeline, Variable};
 use nqueens::{Algorithm, Error, Square, Step, Steps};
 
@@ -180,6 +180,36 @@ fn the_next_turn_is_the_next_placement_or_backtrack() {
             assert_eq!(run.position(), position, "looking ahead does not move");
         }
     }
+}
+
+/// Would catch a class in which neighbours get the same questions, a start from which there are fewer questions than
+/// there could be, and a start that changes from one version to the next.
+#[test]
+#[cfg_attr(miri, ignore = "Miri is too slow for so many rounds")]
+fn learners_start_at_different_turns_with_enough_questions() {
+    let mut run = timeline(Algorithm::Pruning, 6);
+    let left = |run: &mut Timeline, start| {
+        run.seek(0);
+        while run.position() < start {
+            assert!(run.forward());
+        }
+        assert_eq!(next_turn(run).map(|(position, _)| position), Some(start + 1));
+        let steps = std::iter::from_fn(|| run.forward().then(|| run.last()).flatten());
+        steps.filter(|step| matches!(step, Step::Place(_) | Step::TakeBack(_))).count()
+    };
+    let starts: Vec<u64> = (1..=30).map(|number| start_for(&run, &format!("Student {number}"), 10)).collect();
+    assert!(starts.iter().all(|&start| left(&mut run, start) >= 10), "{starts:?}");
+    let different: std::collections::HashSet<_> = starts.iter().collect();
+    assert!(different.len() >= 26, "{starts:?}");
+    run.seek(0);
+    assert_eq!(start_for(&run, "Student 1", 10), starts[0]);
+    assert_eq!(start_for(&run, "Ada", 10), 0, "links rely on it");
+
+    // With fewer turns than questions, everyone starts at the first one; without any, the run stays where it is.
+    let all = left(&mut run, 1);
+    run.seek(0);
+    assert_eq!([all, all + 1].map(|questions| start_for(&run, "Ada", questions)), [1, 1]);
+    assert_eq!(start_for(&timeline(Algorithm::Table, 6), "Ada", 10), 0);
 }
 
 #[test]

@@ -5,6 +5,7 @@
 use std::num::NonZeroU16;
 use std::ops::Range;
 
+use crate::random::Random;
 use crate::steps::{Step, Timeline};
 
 pub use crate::steps::profile::Span;
@@ -59,9 +60,26 @@ pub fn profile(run: &Timeline, range: &Range<u64>, columns: usize) -> Vec<Span> 
 /// The next step of a run that places a queen or takes one back, with the position after it. `None` if there is no such
 /// step before the end of the run or among the next 100,000 steps.
 pub fn next_turn(run: &Timeline) -> Option<(u64, Step)> {
+    turns(run, 100_000).next()
+}
+
+/// The turns among the next `most` steps of a run, each with the position after it.
+fn turns(run: &Timeline, most: usize) -> impl Iterator<Item = (u64, Step)> {
     let mut steps = run.steps().clone();
-    let turn = steps.by_ref().take(100_000).find(|step| matches!(step, Step::Place(_) | Step::TakeBack(_)));
-    turn.map(|step| (steps.counters().steps, step))
+    (0..most)
+        .map_while(move |_| steps.next().map(|step| (steps.counters().steps, step)))
+        .filter(|(_, step)| matches!(step, Step::Place(_) | Step::TakeBack(_)))
+}
+
+/// Where a quiz about a run starts that differs from learner to learner: the position before a turn of the next 65,536
+/// steps, at random among those from which at least `questions` turns are left, or before the first one. The same `name`
+/// always gets the same; the position of the run if there is no turn.
+pub fn start_for(run: &Timeline, name: &str, questions: usize) -> u64 {
+    let turns: Vec<u64> = turns(run, 1 << 16).map(|(position, _)| position).collect();
+    let starts = turns.len().saturating_sub(questions) + 1;
+    #[expect(clippy::cast_possible_truncation, reason = "at most one more than the steps")]
+    let chosen = Random::named(name).below(starts as u32) as usize;
+    turns.get(chosen).map_or(run.position(), |after| after - 1)
 }
 
 /// The number of queens in each cell of a grid over a window of the board, row by row: a low-resolution picture of

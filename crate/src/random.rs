@@ -9,6 +9,12 @@ impl Random {
         Self(seed)
     }
 
+    /// The generator for a text: its seed is the 64-bit FNV-1a hash of the text in UTF-8.
+    pub fn named(text: &str) -> Self {
+        let hash = |hash: u64, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+        Self(text.bytes().fold(0xcbf2_9ce4_8422_2325, hash))
+    }
+
     fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let z = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -39,6 +45,16 @@ mod tests {
             16_408_922_859_458_223_821,
         ];
         assert!(expected.iter().all(|&expected: &u64| random.next() == expected));
+    }
+
+    /// The expected hashes are those of the test vectors of Noll's program for FNV-1a.
+    #[test]
+    fn the_seed_of_a_text_is_its_hash() {
+        for (text, hash) in
+            [("", 0xcbf2_9ce4_8422_2325), ("a", 0xaf63_dc4c_8601_ec8c), ("foobar", 0x8594_4171_f739_67e8)]
+        {
+            assert_eq!(Random::named(text).0, hash, "{text}");
+        }
     }
 
     #[test]

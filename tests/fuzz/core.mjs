@@ -283,6 +283,7 @@ const CLASSES = {
     highlights: [[small], having({ firstReturn: maybe(isNumber), nextChange: maybe(isNumber) })],
     deepestDeadEnd: [[], maybe(isNumber)],
     nextTurn: [[], maybe(having({ kind: isText, square: isSquare, position: isNumber }))],
+    startFor: [[words, small], isNumber],
     levels: [[], (value) => value instanceof Float64Array],
     path: [[], list(having({ square: isSquare, siblings: list(isSquare) }))],
     owned: [[], list(list(isNumber))],

@@ -57,10 +57,15 @@ const count = () => {
   return Number(document.querySelector("progress")?.value) > 0;
 };
 
-/** Opens the dialog for sharing, and chooses the format with the most fields. */
+/** Opens the dialog for sharing, and chooses a quiz in the format with the most fields. */
 const share = () => {
   const dialog = document.querySelector("dialog[open]");
-  const formats = dialog?.querySelectorAll("select")[1];
+  /** @type {HTMLInputElement | null | undefined} */
+  const quiz = dialog?.querySelector("input[type=checkbox]");
+  if (quiz && !quiz.checked) quiz.click();
+  const formats = [...(dialog?.querySelectorAll("select") ?? [])].find((one) =>
+    one.querySelector("[value=iframe]"),
+  );
   const opener = /** @type {HTMLElement} */ ([...document.querySelectorAll("#tools button")].at(-1));
   if (!dialog && opener.dataset.opened !== "true") opener.click();
   opener.dataset.opened = "true";
@@ -194,9 +199,14 @@ export const SCENES = {
     places: { "Go to moment, 1 to 14": "stage/lecture-parts.js" },
   },
   sharing: {
-    query: "room=board",
+    query: "room=algorithms&view=run",
     enter: share,
-    places: { Title: "share/share-options.js", "Height in pixels": "share/share-options.js" },
+    places: {
+      Title: "share/share-options.js",
+      "Height in pixels": "share/share-options.js",
+      Questions: "share/quiz-fields.js",
+      "Word for codes": "share/quiz-fields.js",
+    },
   },
   "a class quiz": {
     query: "room=algorithms&tab=quiz&quiz=1&questions=4&ask=name&controls=quiz",

@@ -98,6 +98,9 @@ export const guestScripts = () => ({
 /** The page in one file. @returns {URL | null} */
 export const singleFile = () => new URL("../../n-queens.html", import.meta.url);
 
+/** The files of a quiz for learning platforms but for the page in one file, as texts by name; null if this build has none. @returns {URL | null} */
+export const quizTemplate = () => null;
+
 /** Whether what is shared most has pages of its own, with pictures for previews (share/short-paths.js). */
 export const hasShortPaths = () => false;
 

@@ -21,7 +21,7 @@ declare const STYLES: string;
 /** In the site: the addresses of files whose names change with their content. */
 declare const NAMES: Readonly<
   Record<
-    "worker" | "cardWorker" | "gifWorker" | "style" | "share" | "lecture" | "handout" | "embedded",
+    "worker" | "cardWorker" | "gifWorker" | "style" | "quiz" | "share" | "lecture" | "handout" | "embedded",
     string
   >
 > & {

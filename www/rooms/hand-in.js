@@ -36,7 +36,13 @@ export function createNameForm({ id, action, named }) {
       class: "hand-in-name",
       submit(/** @type {SubmitEvent} */ event) {
         event.preventDefault();
-        named(field.value.replace(/\p{Cc}/gu, " ").trim()); // a cell of a table comes with a tab
+        // A cell of a table comes with a tab, and an accent as a character of its own from some keyboards.
+        named(
+          field.value
+            .normalize()
+            .replace(/\p{Cc}/gu, " ")
+            .trim(),
+        );
       },
     },
     h("label", { for: id }, t("quiz.name")),

@@ -1,12 +1,10 @@
 /** Writes an animation as PNG pictures in a ZIP file, with the lines of LaTeX that play them in a PDF file. */
 
 import { toPng } from "../base/drawing.js";
-import { zipSync } from "../vendor/fflate.js";
+import { zip } from "./zip.js";
 
 /** The pixels for each CSS pixel: enough for print. */
 const RATIO = 2;
-/** The time of each file: the same animation is the same file. */
-const WHEN = { mtime: new Date(2020, 0, 1) };
 
 /**
  * @param {import("./animation-drawing.js").DrawnFrames} frames @param {string} folder The name of the folder in the file.
@@ -35,6 +33,5 @@ export async function writePictures(frames, folder, { signal, progress }) {
   const texts = { "timeline.txt": timeline.join(""), "animation.tex": `${tex.join("\n")}\n` };
   const encoder = new TextEncoder();
   for (const [name, text] of Object.entries(texts)) files[name] = encoder.encode(text);
-  const file = zipSync({ [folder]: files }, { ...WHEN, level: 0 }); // PNG is packed already
-  return { file: new Blob([file], { type: "application/zip" }), preview: poster };
+  return { file: zip({ [folder]: files }, 0), preview: poster }; // PNG is packed already
 }

@@ -8,9 +8,11 @@
  */
 
 import { joinSentences, t } from "../i18n/i18n.js";
+import { quizTemplate } from "../platform/assets.js";
 import { DEFAULTS } from "../state/state.js";
 import { animationName, pictureFile } from "./picture-names.js";
 import { textFormatAt } from "./places.js";
+import { isPackage } from "./quiz-files.js";
 import { unusualIn } from "./share-options.js";
 import {
   choicesOf,
@@ -61,8 +63,8 @@ export function tooLongText(format, shared) {
  *
  * @param {Choices} chosen @param {boolean} hasPicture Whether there is a board. @param {Scripts | null} scripts
  */
-export function kindBeside({ format, picture }, hasPicture, scripts) {
-  const isOffered = hasPicture && choicesOf(format, scripts).includes("picture");
+export function kindBeside({ format, picture, isQuiz }, hasPicture, scripts) {
+  const isOffered = hasPicture && !isQuiz && choicesOf(format, scripts).includes("picture");
   return isOffered && picture !== "none" ? picture : null;
 }
 
@@ -74,8 +76,9 @@ export function fileBeside(chosen, state, picture, beside) {
   return beside && pictureFile(state, "board", beside);
 }
 
-/** The text to copy; empty if there is none. @param {Choices} chosen @param {Shared} shared */
+/** The text to copy; empty if there is none, or if this build saves it as a file. @param {Choices} chosen @param {Shared} shared */
 export function snippetAt({ place, format }, shared) {
+  if (isPackage(format) && quizTemplate()) return "";
   if (place === "latex" && format === "picture") return latexPicture(shared);
   const written = textFormatAt(place, format);
   return written ? writeSnippet(written, shared) : "";

@@ -12,6 +12,8 @@ import { LANGUAGE_NAMES, t } from "../i18n/i18n.js";
 import { CONTROLS_BY_ROOM, DEFAULT_CONTROLS, DEFAULTS, PARAMETERS } from "../state/state.js";
 import { ANIMATION_KINDS } from "./picture-names.js";
 import { kindsFor } from "./places.js";
+import { isPackage } from "./quiz-files.js";
+import { quizState, USUAL_QUIZ } from "./quiz-model.js";
 
 /** Widths of a frame in pixels; 0 for the width of the text. */
 const WIDTHS = ["0", "320", "480", "640", "800"];
@@ -44,6 +46,7 @@ export const USUAL_CHOICES = {
   caption: true,
   counters: false,
   code: true,
+  ...USUAL_QUIZ,
 };
 
 /** What changes an animation. */
@@ -121,11 +124,15 @@ export function createShareOptions({ state, title, chosen, fragment, hasProgram,
     element,
     /** The shared board with all chosen options. */
     shared() {
-      const { lang, theme, hints, width, height, grows } = chosen;
+      const { lang, theme, hints, width, height, grows, pass } = chosen;
       const autoplay = room === "algorithms" && chosen.autoplay;
+      const shown = chosen.isQuiz
+        ? quizState(state, chosen)
+        : { ...state, controls: controls.wanted(), autoplay };
       return {
         fragment: chosen.program ? fragment : "",
-        state: { ...state, lang, theme, hints, controls: controls.wanted(), autoplay },
+        state: { ...shown, lang, theme, hints },
+        pass,
         title: name.value.trim() || named,
         width: Number(width),
         height,
@@ -148,10 +155,10 @@ export function createShareOptions({ state, title, chosen, fragment, hasProgram,
       Object.assign(program.box, { checked: chosen.program && !tooLong, disabled: tooLong !== "" });
       setText(programNote, tooLong);
       programNote.hidden = !tooLong;
-      nameField.hidden = chosen.format === "link" || chosen.format === "qr";
-      autoplay.hidden = room !== "algorithms";
+      nameField.hidden = ["link", "qr"].includes(chosen.format) || isPackage(chosen.format);
+      autoplay.hidden = room !== "algorithms" || chosen.isQuiz;
       hints.hidden = room !== "program";
-      controls.element.hidden = !choices.includes("controls");
+      controls.element.hidden = !choices.includes("controls") || chosen.isQuiz;
       animation.hidden = !choices.includes("animation");
       selects.lang.element.hidden = !animation.hidden; // its words are in the language of the page
       size.hidden = !choices.includes("width");

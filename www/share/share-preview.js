@@ -6,11 +6,13 @@ import { download } from "../base/download.js";
 import { toPng } from "../base/drawing.js";
 import { createButton, createSelect } from "../controls/controls.js";
 import { createLazyPart } from "../controls/lazy-part.js";
-import { t } from "../i18n/i18n.js";
+import { describeError, t } from "../i18n/i18n.js";
+import { quizTemplate } from "../platform/assets.js";
 import { EVENT_PREFIX } from "../state/events.js";
 import { PICTURE_KIND_NAMES } from "./picture-names.js";
 import { createQr, qrDrawing } from "./qr.js";
-import { frameLink, link, pageLink } from "./snippets.js";
+import { isPackage, packageName } from "./quiz-files.js";
+import { frameLink, link, pageLink, quizQuery } from "./snippets.js";
 
 /** How long to wait after the last change before a frame is loaded again, in milliseconds. */
 const SETTLE_DELAY = 300;
@@ -131,7 +133,12 @@ export function createSharePreview({ state, pictures, draw, save, announce, pict
       else if (format === "markdown") content.replaceChildren(anchor(shared, shared.title));
       else if (format === "animation") showAnimation(snippet);
       else if (format === "qr") content.replaceChildren(...qr(shared));
-      else timer = setTimeout(() => content.replaceChildren(frame(snippet)), wait);
+      else {
+        const saving =
+          isPackage(format) && quizTemplate() ? createPackageSaving(format, shared, announce) : [];
+        if (saving.length > 0) content.replaceChildren(...saving); // with what is chosen now
+        timer = setTimeout(() => content.replaceChildren(...saving, frame(snippet)), wait);
+      }
     },
   };
 }
@@ -169,4 +176,26 @@ function createPictureChoice({ names, draw, save, chosen }) {
       if (choice.element.parentElement !== content) content.replaceChildren(...elements);
     },
   };
+}
+
+/** What saves the package of a quiz. @param {import("./quiz-files.js").PackageKind} kind @param {Snippet["shared"]} shared @param {(text: string) => void} announce */
+function createPackageSaving(kind, shared, announce) {
+  const status = h("p", { class: "quiet" });
+  const file = packageName(kind);
+  /** @param {string} words */
+  function report(words) {
+    setText(status, words);
+    announce(words);
+  }
+  async function save() {
+    try {
+      const { quizPackage } = await import("./quiz-package.js");
+      download(await quizPackage(kind, { query: quizQuery(shared), pass: String(shared.pass) }), file);
+      report(t("share.savedPicture", { file }));
+    } catch (error) {
+      report(t("page.partFailed", { message: describeError(error) }));
+    }
+  }
+  const button = createButton(t("share.picture.save.zip"), save, { class: "primary" });
+  return [h("div", { class: "picture-files" }, button.element), status];
 }

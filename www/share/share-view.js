@@ -8,9 +8,10 @@
 import { copyField } from "../base/copy-field.js";
 import { h, setText } from "../base/dom.js";
 import { createButton, createSelect } from "../controls/controls.js";
-import { LANGUAGES, language, t } from "../i18n/i18n.js";
+import { joinSentences, LANGUAGES, language, t } from "../i18n/i18n.js";
 import { docsUrl, singleFile } from "../platform/assets.js";
-import { PLACE_NAMES, stepsAt, textFormatAt } from "./places.js";
+import { PLACE_NAMES, stepsAt } from "./places.js";
+import { isPackage } from "./quiz-files.js";
 
 /** Host names of this computer, which do not work elsewhere. */
 const LOCAL_HOST = /^(localhost|127\.[\d.]+|\[::1\])$/;
@@ -20,6 +21,7 @@ const LOCAL_HOST = /^(localhost|127\.[\d.]+|\[::1\])$/;
  *
  * @param {object} options
  * @param {boolean} options.isFile Whether the page is a local file.
+ * @param {HTMLElement} options.quiz The fields of a quiz.
  * @param {HTMLElement} options.choices The options of what is shared.
  * @param {HTMLElement} options.preview
  * @param {(place: Place) => void} options.choosePlace
@@ -28,7 +30,7 @@ const LOCAL_HOST = /^(localhost|127\.[\d.]+|\[::1\])$/;
  * @param {() => void} options.save Saves the board, whose link is too long.
  * @param {() => void} options.closed
  */
-export function createShareView({ isFile, choices, preview, choosePlace, choose, copy, save, closed }) {
+export function createShareView({ isFile, quiz, choices, preview, choosePlace, choose, copy, save, closed }) {
   const places = createSelect(
     t("share.place"),
     PLACE_NAMES,
@@ -58,7 +60,7 @@ export function createShareView({ isFile, choices, preview, choosePlace, choose,
   const tooLong = h("p");
   const saveButton = createButton(t("share.save"), save).element;
   const alternative = h("div", { class: "given" }, tooLong, h("p", {}, t("share.instead")), saveButton);
-  const parts = [places.element, select.element, hint, steps, textGroup, alternative, choices];
+  const parts = [quiz, places.element, select.element, hint, steps, textGroup, alternative, choices];
   const element = h(
     "dialog",
     { class: "share", "aria-labelledby": "share-title", closedby: "any", close: closed },
@@ -70,7 +72,7 @@ export function createShareView({ isFile, choices, preview, choosePlace, choose,
   );
   return {
     element,
-    focus: places.focus,
+    focus: () => (places.element.hidden ? select : places).focus(),
     /** Copies the text, or selects it. Resolves to whether it is copied. */
     copy: () => copyField(text),
     /** @param {string} next */
@@ -88,21 +90,24 @@ export function createShareView({ isFile, choices, preview, choosePlace, choose,
      * @param {Format} shown.format
      * @param {boolean} shown.isShort Whether the link leads to a page of its own.
      * @param {boolean} shown.hasPicture Whether a copy saves a picture, too.
+     * @param {boolean} shown.isQuiz Whether that is a quiz, for any place.
      * @param {boolean} shown.fits Whether anything can be shared.
      */
-    show({ place, formats, format, isShort, hasPicture, fits }) {
+    show({ place, formats, format, isShort, hasPicture, isQuiz, fits }) {
       places.show(place);
+      places.element.hidden = isQuiz;
       select.offer(formats);
       select.show(format);
       const isAnywhere = place === "anywhere";
       const ownHint = isShort ? "share.hint.short" : `share.hint.${format}`;
-      setText(hint, t(isAnywhere ? ownHint : `share.place.${place}.holds`));
+      const words = t(isAnywhere ? ownHint : `share.place.${place}.holds`);
+      setText(hint, joinSentences(words, isPackage(format) && text.value ? t("share.hint.command") : ""));
       steps.replaceChildren(...stepsAt(place, format, formats).map((code) => h("li", {}, t(code))));
       setText(status, "");
       setText(copyButton, t(hasPicture ? "share.copyAndSave" : "share.copy"));
       for (const part of [hint, steps, textGroup, choices, preview]) part.hidden = !fits;
       steps.hidden ||= steps.childElementCount === 0;
-      textGroup.hidden ||= textFormatAt(place, format) === null;
+      textGroup.hidden ||= text.value === "";
       alternative.hidden = fits;
     },
   };

@@ -13,6 +13,7 @@
 
 import { download } from "../base/download.js";
 import { loadStyleSheet } from "../base/style-sheet.js";
+import { loadCore } from "../core/core.js";
 import {
   describeError,
   joinSentences,
@@ -27,6 +28,8 @@ import { firstNumber } from "../state/count-from.js";
 import { blockedOnBoard, DEFAULTS, queensOnBoard } from "../state/state.js";
 import { createPictures, isBoard } from "./pictures.js";
 import { choicesAt, formatsFor, textFormatAt } from "./places.js";
+import { createQuizFields } from "./quiz-fields.js";
+import { quizChoices } from "./quiz-model.js";
 import { fileBeside, fitProgram, kindBeside, snippetAt, tooLongText } from "./share-model.js";
 import { createShareOptions, USUAL_CHOICES } from "./share-options.js";
 import { createSharePreview } from "./share-preview.js";
@@ -63,23 +66,26 @@ export async function createShare(page) {
       const linked = stage.linked();
       const fragment = linked && mayFit(linked) ? await fragmentOf(linked) : "";
       const solved = await solvedScene(state, stage.shownScene());
+      const core = state.room === "algorithms" ? await loadCore().catch(() => null) : null;
       if (last?.dialog.open) return;
-      if (format) Object.assign(chosen, { format, place: USUAL_CHOICES.place, kind: USUAL_CHOICES.kind });
+      Object.assign(chosen, core ? quizChoices(core, state) : { isQuiz: false });
+      const { place, kind, isQuiz } = USUAL_CHOICES;
+      if (format) Object.assign(chosen, { format, place, kind, isQuiz });
       last?.closed(); // the browser reports the end of a dialog only with the next frame
-      last = openDialog({ page, state, solved, hasProgram: linked !== null, fragment, chosen });
+      last = openDialog({ page, state, core, solved, hasProgram: linked !== null, fragment, chosen });
     },
   };
 }
 
-/** Opens the dialog for a state of the page. @param {{ page: Page, solved: Awaited<ReturnType<typeof solvedScene>> } & Pick<Parameters<typeof createShareOptions>[0], "state" | "hasProgram" | "fragment" | "chosen">} options */
-function openDialog({ page, state, solved, hasProgram, fragment, chosen }) {
+/** Opens the dialog for a state of the page. @param {{ page: Page, core: import("../core/core.js").Core | null, solved: Awaited<ReturnType<typeof solvedScene>> } & Pick<Parameters<typeof createShareOptions>[0], "state" | "hasProgram" | "fragment" | "chosen">} options */
+function openDialog({ page, state, core, solved, hasProgram, fragment, chosen }) {
   const { address, title, stage, live, announce } = page;
   const scripts = guestScripts();
   const isFile = !location.protocol.startsWith("http"); // or the text of a frame
   const pictures = createPictures({ stage, place: document.body, solved });
   const hasPicture = stage.shownScene() !== null;
-  const formats = availableFormats(scripts, isFile, hasPicture, hasRun(state, pictures));
-  const offered = formatsFor(chosen.place, formats);
+  const formats = () => availableFormats(scripts, isFile, hasPicture, hasRun(state, pictures), chosen.isQuiz);
+  const offered = formatsFor(chosen.place, formats());
   if (!offered.includes(chosen.format)) [chosen.format = "link"] = offered; // what there was the last time
   const beside = () => kindBeside(chosen, hasPicture, scripts);
   /** What is shared now. @type {Shared | undefined} */
@@ -91,18 +97,20 @@ function openDialog({ page, state, solved, hasProgram, fragment, chosen }) {
   const draw = (name) => (shared ? [pictures.show(name, lookOf(name, shared, chosen.code))] : []);
   const showing = { state, pictures, announce, life: life.signal };
   const preview = createSharePreview({ ...showing, draw, save: savePicture, pictureChosen: show });
-  const parts = { isFile, choices: options.element, preview: preview.element };
-  const view = createShareView({ ...parts, choosePlace, choose, copy, save: saveBoard, closed });
+  const quiz = createQuizFields({ core, state, chosen, choose });
+  const parts = { isFile, quiz: quiz.element, choices: options.element, preview: preview.element };
+  const view = createShareView({
+    ...parts,
+    choosePlace: (place) => choose(choicesAt(place, formats())),
+    choose: (format) => choose({ format }),
+    copy,
+    save: saveBoard,
+    closed,
+  });
 
-  /** @param {Place} place */
-  function choosePlace(place) {
-    Object.assign(chosen, choicesAt(place, formats));
-    show();
-  }
-
-  /** @param {Format} format */
-  function choose(format) {
-    chosen.format = format;
+  /** @param {Partial<Choices>} choice */
+  function choose(choice) {
+    Object.assign(chosen, choice);
     show();
   }
 
@@ -112,22 +120,21 @@ function openDialog({ page, state, solved, hasProgram, fragment, chosen }) {
     const file = fileBeside(chosen, state, preview.picture, beside());
     const wanted = { ...options.shared(), address, scripts, picture: file, short: "" };
     const { shared: fitting, programNote } = fitProgram(format, wanted, hasProgram && !fragment);
-    options.rename(title(!hasProgram || fitting.fragment !== ""));
+    options.rename(chosen.isQuiz ? t("share.quiz.title") : title(!hasProgram || fitting.fragment !== ""));
     shared = { ...fitting, title: options.shared().title, short: shortOf(fitting, chosen) };
-    view.write(snippetAt(chosen, shared));
-    return { shared, programNote };
+    const tooLong = tooLongText(format, shared);
+    view.write(tooLong ? "" : snippetAt(chosen, shared));
+    view.explain(tooLong);
+    return { shared, programNote, fits: tooLong === "" };
   }
 
   function show() {
-    const { place, format } = chosen;
-    const { shared, programNote } = write();
-    const tooLong = tooLongText(format, shared);
-    if (tooLong) view.write("");
-    view.explain(tooLong);
+    const { place, format, isQuiz } = chosen;
+    const { shared, programNote, fits } = write();
     const isShort = shared.short !== "";
-    const fits = tooLong === "";
-    const offered = formatsFor(place, formats);
-    view.show({ place, formats: offered, format, isShort, hasPicture: beside() !== null, fits });
+    const offered = formatsFor(place, formats());
+    view.show({ place, formats: offered, format, isShort, hasPicture: beside() !== null, isQuiz, fits });
+    quiz.show();
     const hasCode = !isBoard(preview.picture) && lookOf(preview.picture, shared, true).url !== "";
     const choices = choicesOf(format, scripts).filter((choice) => hasCode || choice !== "code");
     options.show(choices, programNote);

@@ -13,6 +13,7 @@
  * @property {Scripts | null} scripts The scripts published with the page, if any.
  * @property {string} [fragment] What the address has after the query: the reader's program, if it is shared.
  * @property {string} [short] The path of the page that the site has for exactly this, if it has one.
+ * @property {number} [pass] From which percentage of right answers a quiz is passed.
  * @property {string | null} [picture] The name of the file beside the snippet with a picture of the board, if any.
  *
  * @typedef {Record<"element" | "host", URL>} Scripts Scripts for other pages: the custom element, and the one that
@@ -21,8 +22,9 @@
  * @typedef {"controls" | "width" | "height" | "grows" | "picture" | "animation" | "code"} Choice An option that only some formats have.
  */
 
-import { DEFAULTS } from "../state/state.js";
+import { DEFAULTS, isClassQuiz } from "../state/state.js";
 import { linkParameters, PROGRAM, writeParameters, writeUrl } from "../state/url.js";
+import { isPackage } from "./quiz-files.js";
 
 /** Some mail programs cut longer links, and some servers refuse them. In characters. */
 export const MAX_LINK_LENGTH = 2000;
@@ -56,6 +58,8 @@ const SNIPPETS = {
   picture: { write: markdownPicture, choices: ["code"] },
   animation: { write: animation, choices: ["animation"] },
   qr: { write: link, choices: [] },
+  scorm: { write: packageCommand, choices: [] },
+  xapi: { write: packageCommand, choices: [] },
 };
 
 /** @typedef {keyof typeof SNIPPETS} Format */
@@ -68,13 +72,14 @@ export const writeSnippet = (format, shared) => SNIPPETS[format].write(shared);
 /** Formats that do not work if the page is a local file. @type {readonly Format[]} */
 const NEEDS_SERVER = ["moodle", "qr"];
 
-/** The available formats. @param {Scripts | null} scripts @param {boolean} file Whether the page is a local file. @param {boolean} hasPictures Whether there is something to be saved as a picture. @param {boolean} hasRun Whether a run is shown. */
-export const availableFormats = (scripts, file, hasPictures, hasRun) =>
+/** The available formats. @param {Scripts | null} scripts @param {boolean} file Whether the page is a local file. @param {boolean} hasPictures Whether there is something to be saved as a picture. @param {boolean} hasRun Whether a run is shown. @param {boolean} [isQuiz] Whether a quiz is shared instead. */
+export const availableFormats = (scripts, file, hasPictures, hasRun, isQuiz = false) =>
   FORMATS.filter(
     (format) =>
+      (isQuiz || !isPackage(format)) &&
       (scripts || format !== "element") &&
-      (hasPictures || format !== "picture") &&
-      (hasRun || format !== "animation") &&
+      ((hasPictures && !isQuiz) || format !== "picture") &&
+      ((hasRun && !isQuiz) || format !== "animation") &&
       !(file && NEEDS_SERVER.includes(format)),
   );
 
@@ -87,12 +92,11 @@ export const choicesOf = (format, scripts) =>
 /** The longest link with a program, in characters: a QR code must not become too fine for a camera. @param {Format} format */
 export const mostWithProgram = (format) => (format === "qr" ? MAX_LINK_LENGTH : MAX_PROGRAM_LINK_LENGTH);
 
-/** What a link to the page shows of a state. @param {State} state @returns {State} */
+/** What a link to the page shows of a state: all but a quiz for a class has the whole page. @param {State} state @returns {State} */
 export const pageState = (state) => ({
   ...state,
-  controls: DEFAULTS.controls,
+  ...(isClassQuiz(state) && state.embed ? {} : { controls: DEFAULTS.controls, embed: false }),
   scale: DEFAULTS.scale,
-  embed: false,
 });
 
 /** The link to the page. @param {Pick<Shared, "address" | "state" | "fragment">} shared */
@@ -143,6 +147,14 @@ const escapeUrl = (url) =>
 /** @param {Shared} shared */
 function markdownLink(shared) {
   return `[${escapeMarkdown(shared.title)}](${link(shared)})`;
+}
+
+/** The query of an embedded quiz. @param {Pick<Shared, "state">} shared */
+export const quizQuery = ({ state }) => frameLink({ address: "", state });
+
+/** The command that writes the packages of a quiz. @param {Shared} shared */
+function packageCommand(shared) {
+  return `cargo xtask dist --quiz "${quizQuery(shared)}" --pass ${shared.pass}`;
 }
 
 /** @param {Shared} shared */

@@ -464,6 +464,8 @@ export const PARAMETERS = /** @type {const} */ ({
   ask: { kind: "name", default: "none", names: ["none", "name"], rooms: ["algorithms", "program"] },
   /** The word of the teacher, with which the code of a result is signed; without it, there is no code. */
   word: { kind: "text", default: "", longest: 100, rooms: ["algorithms", "program"] },
+  /** Whether the quiz asks for a name, and starts elsewhere for each one, so that neighbours get different questions. */
+  vary: { kind: "flag", default: false, rooms: ["algorithms"] },
   /** Whether the run plays as soon as it is visible. */
   autoplay: { kind: "flag", default: false, rooms: ["algorithms"] },
   /** Controls of an embedded board; null for the defaults of its room. */

@@ -119,6 +119,9 @@ export function withOption(state, name, value) {
 /** @param {State} state @param {readonly number[]} from @returns {State} */
 export const withPrefix = (state, from) => ({ ...state, ...RUN_DEFAULTS, from });
 
+/** Whether the run asks a class a number of questions. @param {State} state */
+export const isClassQuiz = ({ quiz, questions }) => quiz && questions > 0;
+
 /** @param {State} state @param {number} step @returns {State} */
 export const withStep = (state, step) => (step === state.step ? state : { ...state, step });
 

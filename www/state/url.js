@@ -43,7 +43,7 @@
 import { matchLanguage } from "../i18n/choose-language.js";
 import { givenPack } from "../i18n/given-packs.js";
 import { MOMENTS, PARAMETERS, ROOMS } from "./parameters.js";
-import { clamp, compatible, withView } from "./state.js";
+import { clamp, compatible, isClassQuiz, withView } from "./state.js";
 
 /** How the fragment of a link begins if it has a program or an exercise, for the room of programs. */
 export const PROGRAM = "#program=";
@@ -256,6 +256,7 @@ export function readChanges(query, base, entries = PARAMETERS) {
   }
   const state = { ...base, ...changes };
   if (state.chapter !== base.chapter && !("moment" in changes)) changes.moment = ""; // that of another chapter
+  if (!("tab" in changes)) Object.assign(changes, quizTab(state, base));
   // A square with a queen is not blocked, whichever was there first.
   const occupied = new Set(state.queens.map(String));
   const unoccupied = state.blocked.filter((square) => !occupied.has(String(square)));
@@ -297,9 +298,16 @@ export function linkParameters(state, defaults) {
   return isClear ? pairs : [["room", state.room], ...pairs];
 }
 
+/**
+ * The tab that a link shows if it does not say so: that of the quiz, if it makes the state a quiz for a class.
+ *
+ * @param {State} state @param {State} base @returns {Partial<State>}
+ */
+const quizTab = (state, base) => (isClassQuiz(state) && !isClassQuiz(base) ? { tab: "quiz" } : {});
+
 /** The parameters that differ from the defaults. @param {State} state @param {State} defaults */
 export function writeNonDefault(state, defaults) {
-  const defaultTexts = writeParameters(defaults);
+  const defaultTexts = writeParameters({ ...defaults, ...quizTab(state, defaults) });
   return Object.entries(writeParameters(state)).filter(
     ([name, value]) => value !== defaultTexts[/** @type {keyof State} */ (name)],
   );

@@ -25,6 +25,7 @@ import { globalScript } from "./global.mjs";
 import { hashSource, previewTags, replaceOnce, siteAddress, withPolicy } from "./html.mjs";
 import { readLanguage } from "./language-folder.mjs";
 import { PYODIDE, PYODIDE_LICENSES, RECORDER } from "./pyodide-files.mjs";
+import { quizTemplate } from "./quiz.mjs";
 import {
   ABOUT,
   descriptionOf,
@@ -44,6 +45,8 @@ const FORMATS = "www/builds/package/formats.js";
 const STABLE_MODULES = { "n-queens.js": [ELEMENT], "core.js": [CORE, FORMATS] };
 const STABLE_SCRIPTS = { "embed-host.js": "www/embed-host.js" };
 const PAGE = "www/builds/site/main.js";
+/** The files of a quiz for learning platforms, as one file. */
+const QUIZ = "www/builds/quiz.json";
 const SITEMAP = "sitemap.xml";
 /** The rooms that the icon of the installed page offers. */
 const SHORTCUTS = ["guide", "board", "algorithms", "yours"];
@@ -124,6 +127,7 @@ async function addModules({ put, pathOf }) {
     gifWorker: name("www/share/gif-worker.js"),
     style: name("www/styles/style.css"),
     programFrame: name(FRAME),
+    quiz: name(QUIZ),
     hasShortPaths: siteAddress() !== "",
     exercises: Object.fromEntries(EXERCISES.map((key) => [key, name(exercisePath(key))])),
     programRuntimes: {
@@ -294,6 +298,7 @@ export async function site(single) {
   site.add("www/gpu/card-worker.js", await cardWorker());
   site.add("www/share/gif-worker.js", await gifWorker());
   await addPrograms(site);
+  site.add(QUIZ, JSON.stringify(await quizTemplate()));
   for (const [name, path] of Object.entries(STABLE_SCRIPTS)) site.put(name, await bundleOne(path), path);
   const closure = await addModules(site);
   const screenshots = await addManifest(site, address);

@@ -4,10 +4,11 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { unzipSync } from "fflate";
 import { quizPackages } from "../../../crate/xtask/build-js/quiz.mjs";
+import { button, savedBy } from "../../support/acts.mjs";
 import { open } from "../../support/browser.mjs";
-import { SINGLE_FILE } from "../../support/distribution.mjs";
+import { SINGLE_FILE, SITE } from "../../support/distribution.mjs";
 import { eventually } from "../../support/eventually.mjs";
-import { listen, TYPES } from "../../support/static.mjs";
+import { listen, serve, TYPES } from "../../support/static.mjs";
 import { soak, test } from "../../support/tiers.mjs";
 
 const SCORM = "n-queens-quiz-scorm.zip";
@@ -110,6 +111,44 @@ test("the documented quiz replaces that of the template", async () => {
   assert.ok(html.includes(`data-pass="${pass}"`));
   const manifest = String(Buffer.from(built.get("tincan.xml") ?? ""));
   assert.ok(manifest.includes(`<activity id="https://example.org/queens/quiz${chosen}"`));
+});
+
+/** The texts of a package by name, with the parameters of its quiz in a fixed order. @param {string | Uint8Array} zip */
+const textsIn = (zip) =>
+  Object.fromEntries(
+    [...unzip(zip)].map(([name, content]) => {
+      const sorted = (/** @type {string} */ query) => query.slice(1).split("&amp;").sort().join();
+      return [name, String(Buffer.from(content)).replace(/\?[\w&;,=-]+(?=")/, sorted)];
+    }),
+  );
+
+// Would catch a site without the files of the package, and a package that is not what the command writes.
+soak("Share saves the package that the command writes for the same quiz", async () => {
+  const site = await serve(SITE);
+  await open(`${site.address}?room=algorithms&algorithm=bitmask&n=5&step=40&lang=en`, async (page) => {
+    await button(page, "Share").click();
+    await page.getByLabel("As a quiz for a class").check();
+    await page.getByLabel("Questions").fill("0");
+    await page.keyboard.press("Tab");
+    await page.getByRole("alert").getByText("From 1 to 100.").waitFor();
+    await page.getByLabel("Questions").fill("4");
+    await page.getByLabel("Different questions for each name").check();
+    for (const [format, name] of /** @type {const} */ ([
+      ["A SCORM package", SCORM],
+      ["An xAPI package", XAPI],
+    ])) {
+      await page.getByLabel("Share as").selectOption({ label: format });
+      await page.getByLabel("Passed from, in percent").fill("75");
+      await page.keyboard.press("Tab");
+      const saved = await savedBy(page, button(page, "Save as ZIP"));
+      assert.equal(saved.name, name);
+      const query =
+        "?algorithm=bitmask&n=5&quiz=1&questions=4&vary=1&lang=en&controls=quiz&embed=1&room=algorithms";
+      const expected = await quizPackages(PAGE, { query, pass: "75" });
+      assert.deepEqual(textsIn(saved.content), textsIn(expected.get(name) ?? ""));
+    }
+  });
+  await site.close();
 });
 
 soak("a query that is no quiz with an end is refused", async () => {
@@ -299,6 +338,10 @@ soak("a record store of xAPI gets each answer and the result", async () => {
     [`${quiz}#pruning-2-step-8`, true, "0,1", 2, 3],
     [`${quiz}#pruning-2-step-13`, false, undefined, 2, 4],
   ]);
+  for (const { result } of statements.slice(5)) {
+    assert.match(result.duration, /^PT\d+\.\d\dS$/);
+    delete result.duration;
+  }
   assert.deepEqual(
     statements.slice(5).map(({ verb, object, result }) => [verb.display.en, object.id, result]),
     [

@@ -5,7 +5,7 @@ import { button, click } from "../../support/acts.mjs";
 import { visit } from "../../support/browser.mjs";
 import { judge } from "../../support/core.mjs";
 import { eventually } from "../../support/eventually.mjs";
-import { announces, caption, captionIs, parameter, recordEvents, showsText } from "../../support/shown.mjs";
+import { announces, caption, captionIs, recordEvents, showsText } from "../../support/shown.mjs";
 import { soak, test } from "../../support/tiers.mjs";
 
 const QUIZ =
@@ -74,12 +74,69 @@ test("a class quiz asks for a name, ends after its questions and reports a signe
   });
 });
 
+// Would catch a link that is rewritten while the quiz runs, names that get the same questions or other ones the second
+// time, and codes that look as if they were of different quizzes.
+soak("each name gets questions of its own, and the link stays as it was given", async () => {
+  const query =
+    "?room=algorithms&algorithm=pruning&n=6&speed=max&quiz=1&questions=2&vary=1&word=tower&base=1";
+  await visit(query, async (page) => {
+    const answers = await recordEvents(page, "n-queens:quiz");
+    const finished = await recordEvents(page, "n-queens:finished");
+    const search = await page.evaluate(() => location.search);
+    for (const name of ["step", "tab"]) assert.equal(new URLSearchParams(search).get(name), null);
+    for (const name of ["Ada", "Bob", " Ada "]) {
+      const before = (await finished()).length;
+      await page.getByLabel("Your name or number").fill(name);
+      await page.keyboard.press("Enter");
+      await captionIs(page, /^1 of 2: /);
+      await button(page, "Show the answer").click();
+      await captionIs(page, /2 of 2: /);
+      await button(page, "Show the answer").click();
+      await eventually(async () => (await finished()).length, before + 1);
+      assert.equal(await page.evaluate(() => location.search), search);
+      await button(page, "Again").click();
+    }
+    const steps = (await answers()).map((/** @type {{ step: number }} */ { step }) => step);
+    assert.notDeepEqual(steps.slice(0, 2), steps.slice(2, 4));
+    assert.deepEqual(steps.slice(0, 2), steps.slice(4, 6));
+    const codes = (await finished()).map((/** @type {{ code: string }} */ { code }) => code);
+    const settings = codes.map((/** @type {string} */ code) => judge.readResultCodes(code, "tower")[0]?.result?.settings);
+    assert.match(settings[0] ?? "", /^[0-9a-f]{6}$/);
+    assert.equal(new Set(settings).size, 1);
+    await page.reload();
+    await captionIs(page, "Type your name or number, then select Start.");
+    assert.equal(await page.evaluate(() => location.search), search);
+  });
+});
+
+// Would catch clicks that are lost without a word, or that count for a question that is not there yet.
+soak("a click on the way to a question is asked to wait, and does not count", async () => {
+  const query = "?room=algorithms&algorithm=pruning&n=8&speed=1&quiz=1&questions=3&controls=quiz&embed=1";
+  await visit(query, async (page) => {
+    const answers = await recordEvents(page, "n-queens:quiz");
+    await captionIs(page, "1 of 3: Where does the next queen go?");
+    await click(page, 8, [0, 0]);
+    await click(page, 8, [5, 5]); // five steps before the question
+    await click(page, 8, [6, 6]);
+    await captionIs(page, "Wait for the question.");
+    await announces(page, "Wait for the question.");
+    assert.equal((await answers()).length, 1);
+    await button(page, "Next question").click();
+    await captionIs(page, "Right. 2 of 3: Where does the next queen go?");
+    await click(page, 8, [1, 2]);
+    await eventually(
+      async () => (await answers()).map((/** @type {{ result: string }} */ { result }) => result),
+      ["right", "right"],
+    );
+  });
+});
+
 soak("a class quiz starts at the step of the link, and ends with its run", async () => {
   const query = "?room=algorithms&algorithm=pruning&n=4&step=132&speed=max&quiz=1&questions=10&word=x";
   await visit(query, async (page) => {
     const finished = await recordEvents(page, "n-queens:finished");
     await captionIs(page, "1 of 10: Which queen is removed next?");
-    await eventually(() => parameter(page, "tab"), "quiz");
+    await page.getByRole("tab", { name: "Predict", selected: true }).waitFor();
     for (
       let before = await caption(page);
       !before.includes("The quiz is over");

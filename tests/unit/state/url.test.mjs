@@ -38,6 +38,12 @@ test("defaults are left out", () => {
   assert.equal(writeUrl({ ...DEFAULTS, room: "count", n: 14 }, DEFAULTS), "?room=count&n=14");
   const queens = pairs("0,0 1,4 3,1 3,4");
   assert.equal(writeUrl({ ...DEFAULTS, queens }, DEFAULTS), "?queens=1,5,-,2+5");
+  // A quiz for a class shows its tab, so that its link stays as the teacher wrote it.
+  const quiz = { ...DEFAULTS, room: /** @type {const} */ ("algorithms"), quiz: true, questions: 10 };
+  assert.equal(writeUrl({ ...quiz, tab: "quiz" }, DEFAULTS), "?room=algorithms&quiz=1&questions=10");
+  assert.equal(writeUrl(quiz, DEFAULTS), "?room=algorithms&tab=code&quiz=1&questions=10");
+  assert.equal(read("?quiz=1&questions=10").state.tab, "quiz");
+  assert.equal(read("?quiz=1").state.tab, "code");
 });
 
 test("the room of a link follows from what it names", () => {

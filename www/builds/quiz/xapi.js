@@ -39,6 +39,7 @@ export function xapiRecorder(launch, pass) {
     if (!ok) throw new Error(`HTTP ${status}`);
   }
 
+  const begun = performance.now();
   /** @type {Result | undefined} */
   let recorded;
   return {
@@ -65,7 +66,8 @@ export function xapiRecorder(launch, pass) {
       if (recorded) return;
       const object = { id: activity, definition: { type: `${ACTIVITIES}assessment` } };
       const scaled = right / questions;
-      const result = { completion: true, score: { scaled, raw: right, min: 0, max: questions } };
+      const duration = `PT${((performance.now() - begun) / 1000).toFixed(2)}S`; // since the page was opened
+      const result = { completion: true, duration, score: { scaled, raw: right, min: 0, max: questions } };
       const success = scaled * 100 >= pass;
       const judged = statement(success ? "passed" : "failed", object, { ...result, success });
       await send([statement("completed", object, result), ...(pass > 0 ? [judged] : [])]);

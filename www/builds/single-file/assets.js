@@ -33,6 +33,9 @@ export const homePage = () => undefined;
 /** The page in one file: it is one. @returns {URL | null} */
 export const singleFile = () => null;
 
+/** The files of a quiz for learning platforms: none. @returns {URL | null} */
+export const quizTemplate = () => null;
+
 /** Whether what is shared most has pages of its own, with pictures for previews (share/short-paths.js). */
 export const hasShortPaths = () => false;
 

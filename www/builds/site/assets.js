@@ -58,6 +58,9 @@ export const guestScripts = () => ({
 /** The page in one file. @returns {URL | null} */
 export const singleFile = () => new URL("../n-queens.html", import.meta.url);
 
+/** The files of a quiz for learning platforms but for the page in one file, as texts by name. @returns {URL | null} */
+export const quizTemplate = () => new URL(NAMES.quiz, import.meta.url);
+
 /** Whether the pages of what is shared most (share/short-paths.js) have pictures for previews, which need the site's address. */
 export const hasShortPaths = () => NAMES.hasShortPaths;
 

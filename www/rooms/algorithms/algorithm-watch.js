@@ -26,6 +26,7 @@ export function createWatch(services) {
     },
     speed: () => controls.speed(),
     follow: () => controls.quiz.follow(),
+    keepsStart: () => controls.quiz.isForClass(),
     stopped: () => controls.stopped(),
     draw,
   });

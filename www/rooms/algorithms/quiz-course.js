@@ -1,7 +1,7 @@
 /**
  * The course of the quiz: which question is asked when. It follows the state, moves the run to its questions, and ends
- * a quiz for a class, which has a number of questions: the first ones from where the link starts, so that the reader
- * does what the algorithm does, without a gap.
+ * a quiz for a class, which has a number of questions: the first ones from where the link starts, or from where the run
+ * starts for a name, so that the reader does what the algorithm does, without a gap.
  *
  * @import { Quiz, Turn } from "./quiz-model.js"
  */
@@ -32,7 +32,7 @@ export function createQuizCourse({ state: { store }, computing, embedding }, { p
     const { state } = store;
     const wanted = state.quiz && traits().hasSteps;
     if (playback.goal !== null) return; // on the way to a step
-    const wantedTerms = JSON.stringify([state.questions, state.ask, state.word]);
+    const wantedTerms = JSON.stringify([state.questions, state.ask, state.vary, state.word]);
     if (wanted !== quiz.isOn || (wanted && wantedTerms !== terms)) {
       terms = wantedTerms;
       quiz = newQuiz(wanted, state.questions);
@@ -46,19 +46,28 @@ export function createQuizCourse({ state: { store }, computing, embedding }, { p
 
   /** Begins a quiz for a class, or first asks for the name. */
   function begin() {
-    const { questions, ask: asksFor, word } = store.state;
+    const { questions, ask: asksFor, vary, word } = store.state;
     quiz = newQuiz(true, questions);
     store.set(withChanges(store.state, { tab: "quiz" }));
     if (word) loadJudge().catch(() => {}); // while there is a network; the end reports what fails
-    if (asksFor !== "name" || !embedding.offers("quiz")) return askFirst();
+    if ((asksFor !== "name" && !vary) || !embedding.offers("quiz")) return askFirst("");
     quiz = { ...quiz, waitsForName: true };
     playback.seek(firstStep);
     speak();
   }
 
-  function askFirst() {
+  /** Asks the first question. @param {string} name */
+  function askFirst(name) {
     quiz = { ...quiz, waitsForName: false };
-    ask("", { from: firstStep, jumps: true });
+    ask("", { from: startFor(name), jumps: true });
+  }
+
+  /** Where the questions for a name start. Another word gives other questions. @param {string} name */
+  function startFor(name) {
+    const { vary, word, questions } = store.state;
+    if (!vary) return firstStep;
+    playback.timeline.seek(firstStep);
+    return playback.timeline.startFor(`${word}\n${name}`, questions);
   }
 
   /** Asks the next question. @param {string} reply To the previous answer. @param {{ from?: number, jumps?: boolean }} [options] */

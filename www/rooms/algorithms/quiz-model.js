@@ -16,6 +16,7 @@
  * @property {boolean} isOver Whether the run has no more questions.
  * @property {string} feedback The reply to the last answer, or why there is no question.
  * @property {Mistake | null} mistake The last wrong answer to the question.
+ * @property {boolean} isHasty Whether the reader has answered before the question is there.
  * @property {ReadonlyMap<number, QuizAnswer["result"]>} counted The first answer to each question, by its position.
  * @property {number} most After how many questions it is finished; 0 for a quiz that lasts as long as the run.
  * @property {boolean} isFinished
@@ -37,7 +38,7 @@ import { firstNumber } from "../../state/count-from.js";
 import { DEFAULTS, RUN_PARAMETERS, sameSquare } from "../../state/state.js";
 import { writeNonDefault } from "../../state/url.js";
 
-const NO_QUESTION = { question: null, isOver: false, feedback: "", mistake: null };
+const NO_QUESTION = { question: null, isOver: false, feedback: "", mistake: null, isHasty: false };
 
 /** A quiz without a question and without answers. @param {boolean} isOn @param {number} [most] @returns {Quiz} */
 export const newQuiz = (isOn, most = 0) => ({
@@ -67,7 +68,7 @@ export function withQuestion(quiz, question, reply, isRandom) {
     return { ...quiz, ...NO_QUESTION, feedback, isFinished: true };
   }
   const feedback = question ? reply : joinSentences(reply, t(isRandom ? "quiz.chance" : "quiz.none"));
-  return { ...quiz, question, isOver: !question, feedback, mistake: null };
+  return { ...quiz, ...NO_QUESTION, question, isOver: !question, feedback };
 }
 
 /** Whether a quiz with a number of questions has had them all. @param {Quiz} quiz */
@@ -83,13 +84,17 @@ export function withAnswer(quiz, result) {
 /** @param {Quiz} quiz @param {Mistake} mistake @param {string} feedback @returns {Quiz} */
 export const withMistake = (quiz, mistake, feedback) => ({ ...quiz, mistake, feedback });
 
+/** @param {Quiz} quiz @returns {Quiz} */
+export const withHaste = (quiz) => ({ ...quiz, isHasty: true });
+
 /** The question that the quiz waits for an answer to: the one about the next step. @param {Quiz} quiz @param {{ playing: boolean, position: number }} run */
 export const waitingQuestion = ({ isOn, question }, { playing, position }) =>
   isOn && !playing && question?.position === position + 1 ? question : null;
 
 /** The reply to the last answer and the question, or what else the quiz says; null for nothing. @param {Quiz} quiz @param {{ playing: boolean, position: number }} run */
 export function quizText(quiz, run) {
-  if (!quiz.isOn || run.playing) return null;
+  if (!quiz.isOn) return null;
+  if (run.playing) return quiz.isHasty ? t("quiz.wait") : null;
   if (quiz.waitsForName) return t("quiz.name.ready");
   const question = waitingQuestion(quiz, run);
   return (question ? joinSentences(quiz.feedback, numberedText(quiz, question)) : quiz.feedback) || null;
@@ -125,7 +130,7 @@ export const reportOf = (quiz, { n, algorithm }, turn, answer, result) => ({
 
 /**
  * What the code of a result says, apart from the name. `settings` lists what differs from the
- * usual run, and the first step; it is empty for the usual run from its start.
+ * usual run, and the first step of the link; it is empty for the usual run from its start, and the same for all names.
  *
  * @param {Quiz} quiz @param {State} state @param {number} firstStep
  */
@@ -136,6 +141,7 @@ export function factsOf({ counted }, state, firstStep) {
     .filter(([name]) => names.includes(name) || name === "from")
     .map(([name, value]) => `${name}=${value}`);
   if (firstStep > 0) settings.push(`step=${firstStep}`);
+  if (state.vary) settings.push("vary=1");
   const answers = [...counted.values()].map((result) => result === "right");
   return { algorithm: state.algorithm, n: state.n, settings: settings.join("&"), answers };
 }

@@ -26,6 +26,7 @@ import {
   reportOf,
   tallyOf,
   withAnswer,
+  withHaste,
   withMistake,
   withoutQuestion,
 } from "./quiz-model.js";
@@ -44,7 +45,7 @@ export function createQuiz(services, session) {
     press: () => (course.waiting ? showAnswer(course.waiting) : next()),
     named(given) {
       name = given;
-      course.askFirst();
+      course.askFirst(name);
     },
     result: {
       again: course.begin,
@@ -80,7 +81,10 @@ export function createQuiz(services, session) {
   function answer(guess) {
     const { quiz, waiting: question } = course;
     if (quiz.isFinished) return;
-    if (!question) next();
+    if (quiz.question && playback.playing) {
+      course.update(withHaste(quiz)); // on the way to the question: an answer now would be to another board
+      speak();
+    } else if (!question) next();
     else if (sameSquare(guess, question.square)) {
       count(question, guess, "right");
       course.makeStep(t("quiz.right"));
@@ -122,6 +126,8 @@ export function createQuiz(services, session) {
     show,
     next,
     answer,
+    /** Whether the quiz for a class is on: a link leads to its start, not to where the reader is. */
+    isForClass: () => course.quiz.most > 0,
     /** Whether the quiz is on. */
     isOn: () => course.quiz.isOn,
     isWaiting: () => course.waiting !== null,

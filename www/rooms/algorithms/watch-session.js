@@ -28,6 +28,7 @@ import {
  * @param {() => void} options.follow Follows what else the state says. May move playback.
  * @param {() => string | null} options.draw Shows everything, without changing anything; returns the text about the
  *   run, or null if there is no run to show.
+ * @param {() => boolean} [options.keepsStart] Whether the state keeps the step that it has, wherever playback stops.
  * @param {() => boolean} options.stopped Called when playback stops; returns whether to announce where.
  * @param {(text: string) => void} options.announce
  * @param {import("../room.js").Services["embedding"]["emit"]} options.emit
@@ -40,6 +41,7 @@ export function createWatchSession({
   speed = () => store.state.speed,
   follow,
   draw,
+  keepsStart = () => false,
   stopped,
   announce,
   emit,
@@ -88,10 +90,16 @@ export function createWatchSession({
 
   /** Stores the position in the state, so that a link leads to it, and shows it. @param {boolean} speaks */
   function keepStep(speaks) {
-    watch = withStop(watch, playback.timeline, speaks);
-    const next = withStep(store.state, watch.step);
+    const next = stateAfterStop(speaks);
     if (next === store.state) show();
     else store.set(next);
+  }
+
+  /** Notes where playback stopped; returns the state for that. @param {boolean} speaks */
+  function stateAfterStop(speaks) {
+    watch = withStop(watch, playback.timeline, speaks);
+    if (keepsStart()) watch = { ...watch, step: store.state.step };
+    return withStep(store.state, watch.step);
   }
 
   /** Shows the run. A call from within, such as from a listener to an event, makes it show once more. */
@@ -146,9 +154,7 @@ export function createWatchSession({
       watch = { ...watch, isShown: false };
       const { playing } = playback;
       playback.halt();
-      if (!playing) return;
-      watch = withStop(watch, playback.timeline, false);
-      store.set(withStep(store.state, watch.step));
+      if (playing) store.set(stateAfterStop(false));
     },
     destroy() {
       life.abort();

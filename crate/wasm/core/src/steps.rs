@@ -3,7 +3,7 @@
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use n_queens_wasm_shared::convert::{batch, js_number, natural, number, safe_natural, to_js, whole};
+use n_queens_wasm_shared::convert::{batch, js_number, natural, number, safe_natural, string, to_js, whole};
 use n_queens_wasm_shared::error::{Result, Thrown, refused};
 use n_queens_wasm_shared::run::{algorithm_named, new_run};
 use nqueens::page::{self, Span};
@@ -259,6 +259,18 @@ impl Timeline {
             Some(Turn { kind, square, position: js_number(position) })
         });
         to_js(&turn)
+    }
+
+    /// The position at which a quiz with this number of questions starts for a learner with this name, who then gets
+    /// other questions than most. It is at most 65536 steps ahead.
+    #[wasm_bindgen(js_name = startFor)]
+    pub fn start_for(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "string")] name: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "number")] questions: JsValue,
+    ) -> Result<f64> {
+        let questions = natural("questions", &questions)? as usize;
+        Ok(js_number(page::start_for(&self.0, &string("name", &name)?, questions)))
     }
 
     /// The number of search tree nodes visited on each level, starting with the empty board.

@@ -8,7 +8,7 @@ use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use n_queens_wasm_shared::convert::{
-    MAX_BATCH, Options, items_of, js_number, natural, one_of, property, queens_of, size, to_js,
+    MAX_BATCH, Options, items_of, js_number, natural, one_of, property, queens_of, size, string, to_js,
 };
 use n_queens_wasm_shared::declare::{as_str, unions};
 use n_queens_wasm_shared::error::{Result, Thrown, refused};
@@ -220,11 +220,6 @@ pub fn read_result_codes(
         }
     });
     to_js(&read.collect::<Vec<_>>())
-}
-
-/// The argument `name`, a string.
-fn string(name: &str, text: &JsValue) -> Result<String> {
-    text.as_string().ok_or_else(|| refused(name, "a string", text))
 }
 
 fn read_options(options: Options) -> Result<text::Options> {

@@ -35,6 +35,11 @@ pub fn size(n: &JsValue) -> Result<BoardSize> {
     whole(number(n)).and_then(|n| BoardSize::new(n).ok()).ok_or_else(|| error::board_size(n))
 }
 
+/// The argument `name`, a string.
+pub fn string(name: &str, text: &JsValue) -> Result<String> {
+    text.as_string().ok_or_else(|| refused(name, "a string", text))
+}
+
 /// A seed: a whole number of 32 bits.
 pub fn seed(seed: &JsValue) -> Result<u64> {
     Ok(natural("seed", seed)?.into())

@@ -13,6 +13,7 @@ import {
   tallyOf,
   waitingQuestion,
   withAnswer,
+  withHaste,
   withMistake,
   withoutQuestion,
   withQuestion,
@@ -167,6 +168,19 @@ test("the facts of a result are the answers, and the settings that make the run 
   assert.deepEqual(factsOf(quiz, usual, 0), facts);
   const others = { ...usual, rows: /** @type {const} */ ("constrained"), from: [1, 3] };
   assert.deepEqual(factsOf(quiz, others, 7), { ...facts, settings: "rows=constrained&from=2,4&step=7" });
+  assert.equal(factsOf(quiz, { ...usual, vary: true }, 0).settings, "vary=1");
+});
+
+test("an answer before its question is there is asked to wait, until the question is there", () => {
+  const turn = /** @type {const} */ ({ kind: "place", square: [0, 0], position: 5 });
+  const asked = withQuestion(newQuiz(true, 3), turn, "Right.", false);
+  const onTheWay = { playing: true, position: 2 };
+  assert.equal(quizText(asked, onTheWay), null);
+  const hasty = withHaste(asked);
+  assert.equal(quizText(hasty, onTheWay), t("quiz.wait"));
+  assert.equal(hasty.counted.size, 0);
+  assert.match(quizText(hasty, { playing: false, position: 4 }) ?? "", /^Right\. 1 of 3: /);
+  assert.equal(quizText(withQuestion(hasty, turn, "", false), onTheWay), null);
 });
 
 test("no queen attacks the answer if the algorithm places queens without testing", () => {

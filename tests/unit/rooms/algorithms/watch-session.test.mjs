@@ -27,10 +27,10 @@ useEnglish("algorithms");
  * A page that shows a run, and records what it has shown, announced and reported.
  *
  * @param {Partial<State>} changes
- * @param {{ follow?: () => unknown, listen?: (type: string, detail: any) => void }} [reactions] To the state and to
- *   events.
+ * @param {{ follow?: () => unknown, listen?: (type: string, detail: any) => void, keepsStart?: () => boolean }} [reactions]
+ *   To the state and to events.
  */
-function openPage(changes, { follow = () => {}, listen = () => {} } = {}) {
+function openPage(changes, { follow = () => {}, listen = () => {}, keepsStart } = {}) {
   const store = createStore({ ...DEFAULTS, room: "algorithms", algorithm: "pruning", n: 4, ...changes });
   const { clock, frames } = createFrames();
   /** @type {string[]} */
@@ -51,6 +51,7 @@ function openPage(changes, { follow = () => {}, listen = () => {} } = {}) {
       while (timeline.explore(65_536));
     },
     follow,
+    keepsStart,
     draw() {
       assert.ok(!drawing, "a picture is drawn within another one");
       drawing = true;
@@ -196,6 +197,25 @@ test("each change draws one picture, and one more if the state is corrected", ()
     assert.deepEqual([page.drawn.length - before, page.loads], [pictures, loads], name);
     if (name === "another size at a step") assert.equal(page.position, 7);
   }
+});
+
+// Would catch a link in the address bar that leads into a quiz, and a run that jumps back to the step of its link.
+test("the state may keep its step, wherever playback stops", () => {
+  let keeps = true;
+  const { session, store, steps } = openPage({ step: 7 }, { keepsStart: () => keeps });
+  const { playback } = session;
+  playback.step();
+  playback.seek(30);
+  store.set(withSpeed(store.state, 60));
+  playback.play();
+  session.leave();
+  session.show();
+  assert.deepEqual([store.state.step, playback.timeline.position, steps()], [7, 30, [7, 8, 30]]);
+  store.set(withStep(store.state, 12));
+  assert.equal(playback.timeline.position, 12);
+  keeps = false;
+  playback.step();
+  assert.deepEqual([store.state.step, playback.timeline.position], [13, 13]);
 });
 
 test("queens that attack each other are left out of the state, and the run says so", () => {

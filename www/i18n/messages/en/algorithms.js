@@ -91,6 +91,7 @@ export default {
   "quiz.wrong.row": "No: the next queen goes to another row.",
   "quiz.wrong.attacked": "No: row {row}, column {column} is attacked from {attackers}.",
   "quiz.wrong.order": "No: in this row, another column comes next.",
+  "quiz.wait": "Wait for the question.",
   "quiz.numbered": "{number} of {count}: {question}",
   "quiz.finished": "The quiz is over: {correct} of {asked} right.",
   "quiz.hint.class":

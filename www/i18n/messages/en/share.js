@@ -9,6 +9,16 @@ export default {
     "This address works on this computer only. To share with others, put the page on a website and share from there.",
   "share.docs": "Documentation",
   "share.offline": "Download this page for offline use",
+  "share.quiz": "As a quiz for a class",
+  "share.quiz.title": "N-Queens quiz",
+  "share.quiz.questions": "Questions",
+  "share.quiz.asksName": "Ask for a name or number",
+  "share.quiz.varies": "Different questions for each name",
+  "share.quiz.word": "Word for codes",
+  "share.quiz.wordHint":
+    "With a word, each result has a code. Students hand it in, and you check it in Yours with the same word.",
+  "share.quiz.pass": "Passed from, in percent",
+  "share.quiz.few": { one: "This run has only {count} question.", other: "This run has only {count} questions." },
   "share.place": "For",
   "share.place.anywhere": "Any place",
   "share.place.savePicture": "Save the picture as PNG.",
@@ -101,6 +111,8 @@ export default {
   "share.format.picture": "A picture",
   "share.format.animation": "An animation",
   "share.format.qr": "A QR code",
+  "share.format.scorm": "A SCORM package",
+  "share.format.xapi": "An xAPI package",
   "share.hint.link": "Opens this room with these settings.",
   "share.hint.short": "A page with a title and a picture for previews, which opens this.",
   "share.hint.markdown": "For any Markdown text. Brackets and other signs in the title are escaped.",
@@ -121,6 +133,11 @@ export default {
   "share.hint.animation":
     "For any Markdown text or document: the run as a moving picture. Save it beside the text. Where only its first frame is shown, that is the last solution, or the fullest board.",
   "share.hint.qr": "For a slide or a handout: readers scan it with a phone.",
+  "share.hint.scorm":
+    "SCORM 1.2, for Moodle and most other learning platforms. In Moodle, select Add an activity or resource, then SCORM package, and drop the file there.",
+  "share.hint.xapi": "For platforms that launch xAPI (Tin Can) packages and have a record store.",
+  "share.hint.command":
+    "The published site saves the package here. This page cannot: run the command among its sources.",
   "share.title": "Title",
   "share.text": "Snippet",
   "share.copy": "Copy",

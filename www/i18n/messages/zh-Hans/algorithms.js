@@ -72,6 +72,7 @@ export default {
   "quiz.wrong.row": "不对：下一个皇后放在另一行。",
   "quiz.wrong.attacked": "不对：第 {row} 行第 {column} 列受到{attackers}的皇后攻击。",
   "quiz.wrong.order": "不对：在这一行，接下来是另一列。",
+  "quiz.wait": "请等题目出现。",
   "quiz.numbered": "第 {number} 题，共 {count} 题：{question}",
   "quiz.finished": "测验结束：{asked} 题答对 {correct} 题。",
   "quiz.hint.class":

@@ -74,6 +74,7 @@ export default {
   "quiz.wrong.row": "不對：下一個皇后放在另一列。",
   "quiz.wrong.attacked": "不對：第 {row} 列第 {column} 欄受到{attackers}的皇后攻擊。",
   "quiz.wrong.order": "不對：在這一列，接下來是另一欄。",
+  "quiz.wait": "請等題目出現。",
   "quiz.numbered": "第 {number} 題，共 {count} 題：{question}",
   "quiz.finished": "測驗結束：{asked} 題答對 {correct} 題。",
   "quiz.hint.class":
