@@ -18,7 +18,10 @@ function show(dialog) {
 /** Asks where to go, by number or from a list. @param {import("../rooms/room.js").Places} places */
 export function askPlace({ names, current, go }) {
   const number = h("input", {
-    ...{ id: "go-to-moment", type: "number", min: 1, max: names.length, value: current + 1 },
+    type: "number",
+    min: 1,
+    max: names.length,
+    value: current + 1,
     required: true,
   });
   const list = h(
@@ -29,10 +32,10 @@ export function askPlace({ names, current, go }) {
   const form = h(
     "form",
     { method: "dialog", submit: () => go(number.valueAsNumber - 1) },
-    h("label", { for: number.id }, t("page.goToMoment", { count: names.length }), number),
+    h("label", {}, t("page.goToMoment", { count: names.length }), number),
     list,
   );
-  const choose = () => number.reportValidity() && form.requestSubmit();
+  const choose = () => form.requestSubmit();
   list.selectedIndex = current;
   number.addEventListener("input", () => {
     list.selectedIndex = number.validity.valid ? number.valueAsNumber - 1 : -1;
