@@ -86,7 +86,7 @@ class _Row:
 
     @property
     def status(self) -> str:
-        return self.verdict.status if self.verdict else "unreadable"
+        return "unreadable" if self.verdict is None else self.verdict.status
 
     @property
     def code(self) -> int:
