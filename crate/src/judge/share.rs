@@ -1,15 +1,16 @@
 //! How much of what is asked for is in an output, and the points for that.
 
-use std::collections::BTreeSet;
 use std::fmt;
 use std::str::FromStr;
 
 use super::expected::Expected;
 use super::judged::{Judged, Judgement, Status};
-use crate::check::Verdict;
+use crate::board::Square;
+use crate::check::{self, Verdict};
 use crate::published::published;
 use crate::solution::Solution;
 use crate::symmetry::Symmetry;
+use crate::text::ReadBoard;
 
 /// The most digits of [`Points`], and of those the most after the point.
 const MAX_DIGITS: usize = 6;
@@ -52,7 +53,7 @@ impl Judged {
             _ => None,
         };
         if let Some((all, symmetries)) = classes {
-            let found = self.classes(verdict, symmetries);
+            let found = self.classes(verdict, symmetries)?;
             return Some((found, all.saturating_sub(found)));
         }
         match verdict.missing {
@@ -61,19 +62,21 @@ impl Judged {
         }
     }
 
-    /// How many classes under these symmetries have a solution among the boards of the verdict.
-    fn classes(&self, verdict: &Verdict, symmetries: &[Symmetry]) -> u64 {
-        let mut classes = BTreeSet::new();
-        for board in
-            self.boards().skip(self.start).take(usize::try_from(verdict.boards).unwrap_or(usize::MAX))
-        {
+    /// How many classes under these symmetries have a solution among the boards of the verdict, each of which is
+    /// counted by its first image. To count them in a set would bring a kind of set of its own into the module.
+    fn classes(&self, verdict: &Verdict, symmetries: &[Symmetry]) -> Option<u64> {
+        let boards = self.boards().skip(self.start).take(usize::try_from(verdict.boards).ok()?);
+        let first_image = |board: ReadBoard<'_>| -> Option<Vec<Square>> {
             let are_in_rows = board.queens.iter().zip(0..).all(|(queen, row)| queen.row == row);
-            let solution = Solution::new(board.queens.iter().map(|queen| queen.column).collect()).ok();
-            if let Some(solution) = solution.filter(|found| are_in_rows && found.size() == verdict.size) {
-                classes.insert(symmetries.iter().map(|symmetry| solution.image(*symmetry)).min());
-            }
-        }
-        classes.len() as u64
+            let solution = Solution::new(board.queens.iter().map(|queen| queen.column).collect()).ok()?;
+            let first = symmetries.iter().map(|symmetry| solution.image(*symmetry)).min()?;
+            (are_in_rows && solution.size() == verdict.size).then(|| first.queens().collect())
+        };
+        let images: Vec<_> = boards.filter_map(first_image).collect();
+        let options = check::Options::default().with_listed(0);
+        check::check(verdict.size, images.iter().map(Vec::as_slice), &options)
+            .ok()
+            .map(|found| found.distinct)
     }
 }
 
@@ -94,6 +97,7 @@ impl Default for Points {
 
 impl Points {
     /// A share of these points, from 0 to 1, rounded down to the last digit.
+    #[must_use]
     pub fn of_share(self, share: f64) -> Self {
         // A share is rounded in binary: 0.29 · 100 is below 29. It never rounds up to all.
         #[allow(clippy::cast_precision_loss, reason = "at most six digits")]

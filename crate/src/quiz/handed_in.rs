@@ -65,11 +65,17 @@ impl CodeReader {
         let number = self.texts;
         self.texts += 1;
         let rows = rows_of(text).unwrap_or_default();
-        let codes = find_codes(text).map(|(line, code)| (line, Some(code)));
-        let mut found: Vec<_> = codes.chain(without_code(&rows).map(|line| (line, None))).collect();
-        found.sort_by_key(|(line, _)| *line);
         let lines: Vec<&str> = text.lines().collect();
-        let found = found.into_iter().map(|(line, code)| {
+        let (mut codes, mut without) = (find_codes(text).peekable(), without_code(&rows).peekable());
+        // In the order of the lines. To sort them would bring a sort of its own into the module.
+        let next = || {
+            let code = codes.peek().map_or(usize::MAX, |(line, _)| *line);
+            match without.next_if(|line| *line < code) {
+                Some(line) => Some((line, None)),
+                None => codes.next().map(|(line, code)| (line, Some(code))),
+            }
+        };
+        let found = std::iter::from_fn(next).map(|(line, code)| {
             let place = Place { text: number, line };
             let first = code.and_then(|code| self.first(code, place));
             let row =

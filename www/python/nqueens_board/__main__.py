@@ -8,9 +8,12 @@ import json
 import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ._core import core, require_engine
+
+if TYPE_CHECKING:
+    from ._check import Verdict
 
 MAX_LENGTH = 256 << 20
 """The longest file, in bytes. Without a limit, an output without end would take all memory."""
@@ -75,18 +78,19 @@ class _Row:
         from . import check
 
         self.name = "standard input" if file == "-" else _visible(file)
+        self.verdict: Verdict | None = None
+        self.problem: str | None = None
         try:
             data = _read(file)
             self.verdict = check(data, n, expected=options.expect, answer=options.answer, encoding=options.encoding)
-            self.problem = None
         except OSError as error:
-            self.verdict, self.problem = None, f"cannot read the file: {error.strerror}"
+            self.problem = f"cannot read the file: {error.strerror}"
         except ValueError as error:
-            self.verdict, self.problem = None, _visible(str(error))
+            self.problem = _visible(str(error))
 
     @property
     def status(self) -> str:
-        return self.verdict.status if self.verdict else "unreadable"
+        return "unreadable" if self.verdict is None else self.verdict.status
 
     @property
     def code(self) -> int:
