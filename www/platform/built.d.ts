@@ -9,9 +9,10 @@ declare const CARD_WORKER: string;
 /** In the single file: the program of the worker that writes a GIF. */
 declare const GIF_WORKER: string;
 
-/** In the single file, the classic script and the package: the exercises to read, by key, as far as there is room for them. */
+/** In the single file: the exercises to read, by key. */
 declare const EXERCISE_TEXTS: Readonly<Record<string, string | undefined>>;
-/** In the same: the address of the site; empty if the build was not told. */
+
+/** In the single file, the classic script and the package: the address of the site; empty if the build was not told. */
 declare const SITE_ADDRESS: string;
 
 /** In the package: the wasm of the modules, as gzip in base64, and the style sheet of a stage. */

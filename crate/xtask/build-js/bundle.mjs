@@ -221,7 +221,7 @@ export const WASM = {
 /** Module replacements for programs that cannot load files from a URL. */
 export const EMBEDDED_MODULES = {
   "www/platform/assets.js": "www/builds/single-file/assets.js",
-  "www/rooms/program/program-room.js": "www/builds/no-programs.js",
+  "www/rooms/program/program-room.js": "www/builds/single-file/program-room.js",
   "www/rooms/program/recorded-room.js": "www/platform/page-only.js",
   ...Object.fromEntries(
     LANGUAGES.map((language) => [

@@ -78,7 +78,6 @@ export async function globalScript() {
     define: {
       PACKED: JSON.stringify(packed),
       ENGINE_SIZE: String(engine.length),
-      EXERCISE_TEXTS: "{}", // without packing them, they are too large
       SITE_ADDRESS: JSON.stringify(siteAddress()),
     },
     plugins: [replaceModules(REPLACEMENTS), unpackTexts],

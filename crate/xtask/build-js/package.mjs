@@ -37,7 +37,6 @@ export async function npmPackage() {
   const { core, engine, judge, animation } = WASM;
   const define = {
     COUNT_WORKER: JSON.stringify(await countWorker()),
-    EXERCISE_TEXTS: "{}",
     SITE_ADDRESS: JSON.stringify(siteAddress()),
     STYLES: JSON.stringify(await bundleOne("www/styles/element.css")),
     "WASM.core": JSON.stringify(gzipBase64(read(core))),

@@ -65,7 +65,7 @@ const EXERCISES = {
     await page.getByText("They run on its website").waitFor();
     await page.getByText("The program finds only a few of the solutions. Find the bug.").waitFor();
     const program = await page.getByLabel("Too few solutions").inputValue();
-    assert.match(program, /^n = int\(input\(\)\)\n[^]*print\("Solutions:", found\)\n$/);
+    assert.match(program, /^n = int\(input\(\)\)\n[\s\S]*print\("Solutions:", found\)\n$/);
   },
 };
 
