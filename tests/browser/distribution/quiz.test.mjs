@@ -128,10 +128,10 @@ soak("Share saves the package that the command writes for the same quiz", async 
   await open(`${site.address}?room=algorithms&algorithm=bitmask&n=5&step=40&lang=en`, async (page) => {
     await button(page, "Share").click();
     await page.getByLabel("As a quiz for a class").check();
-    await page.getByLabel("Questions").fill("0");
+    await page.getByLabel("Questions", { exact: true }).fill("0");
     await page.keyboard.press("Tab");
     await page.getByRole("alert").getByText("From 1 to 100.").waitFor();
-    await page.getByLabel("Questions").fill("4");
+    await page.getByLabel("Questions", { exact: true }).fill("4");
     await page.getByLabel("Different questions for each name").check();
     for (const [format, name] of /** @type {const} */ ([
       ["A SCORM package", SCORM],
