@@ -138,7 +138,7 @@ soak("Share saves the package that the command writes for the same quiz", async 
       ["An xAPI package", XAPI],
     ])) {
       await page.getByLabel("Share as").selectOption({ label: format });
-      await page.getByLabel("Passed from, in percent").fill("75");
+      await page.getByLabel("Passed from, in percent", { exact: true }).fill("75");
       await page.keyboard.press("Tab");
       const saved = await savedBy(page, button(page, "Save as ZIP"));
       assert.equal(saved.name, name);
