@@ -79,6 +79,7 @@ export function createQuizFields({ core, state, chosen, choose }) {
       varies.box.checked = chosen.varies;
       if (word.value.trim() !== chosen.word.trim()) word.value = chosen.word;
       setText(few, fewText());
+      few.hidden = few.textContent === "";
       pass.element.hidden = !isPackage(chosen.format);
     },
   };

@@ -128,17 +128,17 @@ soak("Share saves the package that the command writes for the same quiz", async 
   await open(`${site.address}?room=algorithms&algorithm=bitmask&n=5&step=40&lang=en`, async (page) => {
     await button(page, "Share").click();
     await page.getByLabel("As a quiz for a class").check();
-    await page.getByLabel("Questions").fill("0");
+    await page.getByLabel("Questions", { exact: true }).fill("0");
     await page.keyboard.press("Tab");
     await page.getByRole("alert").getByText("From 1 to 100.").waitFor();
-    await page.getByLabel("Questions").fill("4");
+    await page.getByLabel("Questions", { exact: true }).fill("4");
     await page.getByLabel("Different questions for each name").check();
     for (const [format, name] of /** @type {const} */ ([
       ["A SCORM package", SCORM],
       ["An xAPI package", XAPI],
     ])) {
       await page.getByLabel("Share as").selectOption({ label: format });
-      await page.getByLabel("Passed from, in percent").fill("75");
+      await page.getByLabel("Passed from, in percent", { exact: true }).fill("75");
       await page.keyboard.press("Tab");
       const saved = await savedBy(page, button(page, "Save as ZIP"));
       assert.equal(saved.name, name);

@@ -10,7 +10,7 @@ import { reducedMotion } from "../../base/appearance.js";
 import { loadJudge } from "../../core/judge.js";
 import { traitsOf } from "../../core/rungs.js";
 import { withChanges } from "../../state/state.js";
-import { newQuiz, waitingQuestion, withQuestion } from "./quiz-model.js";
+import { newQuiz, waitingQuestion, withHaste, withQuestion } from "./quiz-model.js";
 
 /**
  * @param {import("../room.js").Services} services
@@ -108,6 +108,11 @@ export function createQuizCourse({ state: { store }, computing, embedding }, { p
     /** @param {Quiz} next */
     update(next) {
       quiz = next;
+    },
+    /** Asks whoever answers on the way to the question to wait: the answer would be to another board. */
+    askToWait() {
+      quiz = withHaste(quiz);
+      speak();
     },
     /** Goes to the next question; after the last one, starts again. */
     goOn() {

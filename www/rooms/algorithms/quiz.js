@@ -26,7 +26,6 @@ import {
   reportOf,
   tallyOf,
   withAnswer,
-  withHaste,
   withMistake,
   withoutQuestion,
 } from "./quiz-model.js";
@@ -56,8 +55,7 @@ export function createQuiz(services, session) {
 
   /** Makes the result, with its code if there is a word, and reports it. @param {number} firstStep */
   async function finish(firstStep) {
-    const { state } = store;
-    const { quiz } = course;
+    const [{ state }, { quiz }] = [store, course];
     const { asked: questions, right } = tallyOf(quiz);
     const facts = factsOf(quiz, state, firstStep);
     const result = { name, code: "", problem: "" };
@@ -81,10 +79,8 @@ export function createQuiz(services, session) {
   function answer(guess) {
     const { quiz, waiting: question } = course;
     if (quiz.isFinished) return;
-    if (quiz.question && playback.playing) {
-      course.update(withHaste(quiz)); // on the way to the question: an answer now would be to another board
-      speak();
-    } else if (!question) next();
+    if (quiz.question && playback.playing) course.askToWait();
+    else if (!question) next();
     else if (sameSquare(guess, question.square)) {
       count(question, guess, "right");
       course.makeStep(t("quiz.right"));

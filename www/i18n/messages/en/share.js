@@ -18,7 +18,10 @@ export default {
   "share.quiz.wordHint":
     "With a word, each result has a code. Students hand it in, and you check it in Yours with the same word.",
   "share.quiz.pass": "Passed from, in percent",
-  "share.quiz.few": { one: "This run has only {count} question.", other: "This run has only {count} questions." },
+  "share.quiz.few": {
+    one: "This run has only {count} question.",
+    other: "This run has only {count} questions.",
+  },
   "share.place": "For",
   "share.place.anywhere": "Any place",
   "share.place.savePicture": "Save the picture as PNG.",

@@ -117,7 +117,8 @@ export default {
   "share.hint.animation":
     "用于任何 Markdown 文本或文档：把运行过程存成动图，放在文本旁边。只显示第一帧的地方，看到的就是结果。",
   "share.hint.qr": "用于幻灯片或讲义：用手机扫描，就能打开本页。",
-  "share.hint.scorm": "SCORM 1.2，用于 Moodle 和大多数学习平台。在 Moodle 里选择“添加活动或资源”，再选“SCORM 包”，把文件拖进去。",
+  "share.hint.scorm":
+    "SCORM 1.2，用于 Moodle 和大多数学习平台。在 Moodle 里选择“添加活动或资源”，再选“SCORM 包”，把文件拖进去。",
   "share.hint.xapi": "用于能启动 xAPI（Tin Can）包并带有学习记录库的平台。",
   "share.hint.command": "发布的网站可以在这里保存这个包，这个页面不能：请在源代码文件夹里运行这条命令。",
   "share.title": "标题",

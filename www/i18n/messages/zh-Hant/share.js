@@ -116,7 +116,8 @@ export default {
   "share.hint.animation":
     "用於任何 Markdown 文字或文章：把執行過程存成動圖，放在文字旁邊。只顯示第一格的地方，看到的就是結果。",
   "share.hint.qr": "用於投影片或講義：用手機掃描，就能開啟本頁。",
-  "share.hint.scorm": "SCORM 1.2，用於 Moodle 和大多數學習平台。在 Moodle 裡選擇「新增活動或資源」，再選「SCORM 套件」，把檔案拖進去。",
+  "share.hint.scorm":
+    "SCORM 1.2，用於 Moodle 和大多數學習平台。在 Moodle 裡選擇「新增活動或資源」，再選「SCORM 套件」，把檔案拖進去。",
   "share.hint.xapi": "用於能啟動 xAPI（Tin Can）套件並附有學習紀錄庫的平台。",
   "share.hint.command": "發布的網站可以在這裡儲存這個套件，這個頁面不能：請在原始碼資料夾裡執行這個指令。",
   "share.title": "標題",
