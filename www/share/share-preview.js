@@ -4,12 +4,12 @@ import { createChangeCheck } from "../base/change-check.js";
 import { h, setText } from "../base/dom.js";
 import { download } from "../base/download.js";
 import { toPng } from "../base/drawing.js";
+import { createQr, qrDrawing } from "../base/qr.js";
 import { createButton, createSelect } from "../controls/controls.js";
 import { createLazyPart } from "../controls/lazy-part.js";
 import { t } from "../i18n/i18n.js";
 import { EVENT_PREFIX } from "../state/events.js";
 import { PICTURE_KIND_NAMES } from "./picture-names.js";
-import { createQr, qrDrawing } from "./qr.js";
 import { frameLink, link, pageLink } from "./snippets.js";
 
 /** How long to wait after the last change before a frame is loaded again, in milliseconds. */

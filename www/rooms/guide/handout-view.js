@@ -5,8 +5,10 @@ import { codeOf } from "../../run/code-view.js";
 import { CHAPTERS } from "../../state/state.js";
 import { loadChapter, shownAt } from "./chapter.js";
 import { createChapterView } from "./chapter-view.js";
+import { partAddress } from "./guide-link.js";
 import { createPrintSheet } from "./print-sheet.js";
-import { createPaperListings, putOnPaper } from "./printed-chapter.js";
+import { addExerciseLinks, createPaperListings, putOnPaper } from "./printed-chapter.js";
+import { createPrintedLink } from "./printed-link.js";
 import { createRunPlace, isRunFigure } from "./run-places.js";
 import { createAnswer, createSolution } from "./solution.js";
 
@@ -44,11 +46,14 @@ async function createPart({ core, store, n, styled, figures, roomLink, life }, c
     },
     isSmall: true,
   });
-  putOnPaper(core, view, { n, styled, printing: life });
+  const link = (/** @type {string} */ moment = "") => partAddress(store.state, chapter, moment);
+  putOnPaper(core, view, { n, styled, printing: life, link });
   addSolutions(core, view, { n, text });
   removeNavigation(view.element);
   const state = { ...store.state, n };
   await Promise.all([listings.list(view, state, codeOf(state)), figures.finish()]);
+  addExerciseLinks(view, state, life);
+  view.element.prepend(createPrintedLink(link()));
   return { title: text.title, lang, element: view.element };
 }
 

@@ -1,13 +1,17 @@
 /** A chapter as it is on paper: with a figure for each moment, and with the program, the tree and the bits of their place. */
 
 import { h } from "../../base/dom.js";
+import { t } from "../../i18n/i18n.js";
 import { createCodeListing } from "../../run/code-listing.js";
 import { createSearchTree } from "../../run/search-tree.js";
 import { rungsOf } from "../../rungs/ladder.js";
 import { CHAPTERS } from "../../state/state.js";
 import { createBits } from "./bits.js";
 import { momentOf, shownAt } from "./chapter.js";
+import { printedRoomAddress } from "./guide-link.js";
+import { excerptOf } from "./listing-excerpt.js";
 import { createPrintedFigure } from "./printed-figure.js";
+import { createPrintedLink } from "./printed-link.js";
 
 /**
  * @import { Core } from "../../core/core.js"
@@ -17,6 +21,7 @@ import { createPrintedFigure } from "./printed-figure.js";
  * @property {number} n The size that the reader chose.
  * @property {Element} styled Has the colours in its style.
  * @property {AbortSignal} printing The end of printing.
+ * @property {(moment: string) => string} link The address of a moment.
  */
 
 /** Adds what is only on paper; it goes with the end of printing. @param {Core} core @param {ChapterView} view @param {Look} look */
@@ -38,7 +43,7 @@ function addFigures(core, { chapter, definition, stops }, look) {
     if (seen.has(moment) && !isAnsweredOnIt) continue;
     seen.add(moment);
     const number = `${CHAPTERS.indexOf(chapter)}.${count + 1}`;
-    const figure = createPrintedFigure(core, { definition, moment, number }, look);
+    const figure = createPrintedFigure(core, { definition, moment, number, link: look.link(moment) }, look);
     const block = element.closest("p, ul, section, figure");
     if (!figure || !block) continue;
     count += 1;
@@ -49,6 +54,15 @@ function addFigures(core, { chapter, definition, stops }, look) {
   for (const [block, group] of groups) {
     block.prepend(group);
     look.printing.addEventListener("abort", () => group.remove());
+  }
+}
+
+/** Adds the address of each exercise of a chapter, once their list is loaded. @param {ChapterView} view @param {import("../../state/parameters.js").State} state @param {AbortSignal} printing */
+export function addExerciseLinks({ element }, state, printing) {
+  for (const link of /** @type {NodeListOf<HTMLElement>} */ (element.querySelectorAll(".exercise-link"))) {
+    const printed = createPrintedLink(printedRoomAddress(state, link.dataset.room ?? ""));
+    link.parentElement?.prepend(printed);
+    printing.addEventListener("abort", () => printed.remove());
   }
 }
 
@@ -110,9 +124,18 @@ export function createPaperListings(core, life) {
 
   /** @param {HTMLElement} place @param {() => void} loaded */
   function createListing(place, loaded) {
-    const listing = createCodeListing(loaded, life);
+    const note = h("p", { class: "on-paper quiet", hidden: true }, t("guide.excerpt"));
+    const listing = createCodeListing(
+      () => {
+        const { isProgram, text, element } = listing;
+        note.hidden = !isProgram || text.trimEnd().split("\n").length === element.childElementCount;
+        loaded();
+      },
+      life,
+      excerptOf,
+    );
     listing.element.classList.add("on-paper");
-    place.after(listing.element);
+    place.after(listing.element, note);
     listings.set(place, listing);
     return listing;
   }
