@@ -58,6 +58,7 @@ export function createBoardsSheet({ core, n: size, styled, life }, choices) {
       "fieldset",
       {},
       h("legend", {}, t("guide.worksheet.boards")),
+      ...(n < size ? [h("p", { class: "quiet" }, t("guide.boards.largest", { n }))] : []),
       createField("boards", t("guide.boards.number"), UNFINISHED.boards),
       createField("given", t("guide.boards.given"), [0, n - 1]),
       createField("seed", t("option.seed"), UNFINISHED.seed),
@@ -82,7 +83,7 @@ function createBoards(boards, { n, given, seed }, print) {
   const figure = (scene, index, words = "") =>
     h("figure", {}, print(scene) ?? "", h("figcaption", {}, `${index + 1}. ${words}`));
   /** @param {HTMLElement[]} figures */
-  const grid = (figures) => h("div", { class: n > 8 ? "boards large" : "boards" }, ...figures);
+  const grid = (figures) => h("div", { class: n > 8 ? "unfinished large" : "unfinished" }, ...figures);
   // On each page, so that the two can be found again, or made again.
   const source = () => h("p", { class: "quiet" }, t("guide.boards.source", { n, given, seed }));
   const solved = boards.map(({ queens, solution, completions }, i) =>

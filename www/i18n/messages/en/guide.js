@@ -55,6 +55,7 @@ export default {
   "guide.worksheet.kind": "Sheet",
   "guide.worksheet.questions": "Questions of the guide",
   "guide.worksheet.boards": "Boards to complete",
+  "guide.boards.largest": "The largest boards here are {n} × {n}.",
   "guide.boards.number": "Number of boards",
   "guide.boards.given": "Queens given on each",
   "guide.boards.task":
@@ -69,6 +70,8 @@ export default {
     "The guide on paper: each chapter with its figures, for the size of board that you chose.",
   "guide.handout.wait":
     "Making the handout: chapter {number} of {last}. It can be printed as soon as it is shown here.",
+  "guide.printedEarly":
+    "Not complete: the page was still loading when this was printed. Please print it again.",
   "guide.allChapters": "All chapters",
   "guide.worksheet.print": "Print",
   "guide.worksheet.answer": "Answer:",
