@@ -27,6 +27,7 @@ const ORIGIN = / <!-- (\S+)(?: ([0-9a-f]{8}))? -->$/m;
 export const PAGES = {
   index: "Overview",
   embedding: "Embedding",
+  places: "In other tools",
   parameters: "Parameters",
   cluster: "Cluster",
   q28: "Q(28)",
@@ -146,8 +147,10 @@ function render(page, markdownText, say) {
   rules.image = (tokens, i) => {
     const path = join(dirname(sourceOf(page)), String(tokens[i]?.attrGet("src")));
     const words = utils.escapeHtml(tokens[i]?.content ?? "");
-    pictures.set(basename(path), path);
-    return `<img src="${linkFrom(folder, `docs/${basename(path)}`)}" alt="${words}" loading="lazy">`;
+    // A translation has its own pictures, in its folder.
+    const name = path.startsWith(`${FOLDER}/`) ? path.slice(FOLDER.length + 1) : basename(path);
+    pictures.set(name, path);
+    return `<img src="${linkFrom(folder, `docs/${name}`)}" alt="${words}" loading="lazy">`;
   };
   rules.fence = (tokens, i) => {
     const { info = "", content = "" } = tokens[i] ?? {};
