@@ -21,6 +21,8 @@ const SCRIPT = new RegExp(`<script src="${ADDRESS}n-queens\\.global\\.js"[^>]*>`
 const MODULE = `<script type="module" src="${ADDRESS}n-queens.js">`;
 /** A longer page, in bytes of its Markdown, has more than two screens of text in any language, and a table of contents. */
 const LONG_PAGE = 4500;
+/** So has one with more sections, however short. */
+const MANY_SECTIONS = 7;
 /** What a translation notes beside a heading: the anchor of the section in English, and the hash of the text that it translates. */
 const ORIGIN = / <!-- (\S+)(?: ([0-9a-f]{8}))? -->$/m;
 /** The pages and their labels, in the order of the navigation. */
@@ -178,7 +180,7 @@ function render(page, markdownText, say) {
   const words = wordsOf(tokens[tokens.findIndex(({ type }) => type === "paragraph_open") + 1]);
   const html = markdown.renderer.render(tokens, markdown.options, {});
   const [title, ...sections] = headings;
-  const isLong = Buffer.byteLength(markdownText) > LONG_PAGE;
+  const isLong = Buffer.byteLength(markdownText) > LONG_PAGE || sections.length > MANY_SECTIONS;
   return {
     html: isLong ? html.replace(/(?=<h2)/, () => contentsOf(sections, say)) : html,
     title: title?.words ?? "",
