@@ -76,7 +76,8 @@ export function createGuidePages(shared, { panel, answered, scroll, showQueens }
   /** What a sheet to print is made from. @param {AbortSignal} life The end of the sheet. */
   async function sheetOptions(life) {
     if (!embedded) await loadStyleSheet(styleSheet("handout")); // so that it can be printed as soon as it is shown
-    return { core, store, n: size(), styled: panel, roomLink, life };
+    const codes = embedded ? null : await import("./printed-link.js");
+    return { core, store, n: size(), styled: panel, roomLink, codes, life };
   }
 
   /** @param {AbortSignal} opened */

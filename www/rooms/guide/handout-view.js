@@ -7,8 +7,7 @@ import { loadChapter, shownAt } from "./chapter.js";
 import { createChapterView } from "./chapter-view.js";
 import { partAddress } from "./guide-link.js";
 import { createPrintSheet } from "./print-sheet.js";
-import { addExerciseLinks, createPaperListings, putOnPaper } from "./printed-chapter.js";
-import { createPrintedLink } from "./printed-link.js";
+import { createPaperListings, putOnPaper } from "./printed-chapter.js";
 import { createRunPlace, isRunFigure } from "./run-places.js";
 import { createAnswer, createSolution } from "./solution.js";
 
@@ -34,7 +33,7 @@ export async function createHandoutView(sheet) {
 }
 
 /** @param {Sheet} sheet @param {Chapter} chapter @param {ReturnType<typeof createPaperListings>} listings */
-async function createPart({ core, store, n, styled, figures, roomLink, life }, chapter, listings) {
+async function createPart({ core, store, n, styled, figures, roomLink, codes, life }, chapter, listings) {
   const { definition, text, lang } = await loadChapter(chapter);
   life.throwIfAborted(); // its figures would begin
   const view = createChapterView({
@@ -47,13 +46,14 @@ async function createPart({ core, store, n, styled, figures, roomLink, life }, c
     isSmall: true,
   });
   const link = (/** @type {string} */ moment = "") => partAddress(store.state, chapter, moment);
-  putOnPaper(core, view, { n, styled, printing: life, link });
+  const code = (/** @type {string} */ moment) => codes?.createPrintedCode(link(moment)) ?? "";
+  putOnPaper(core, view, { n, styled, printing: life, code });
   addSolutions(core, view, { n, text });
   removeNavigation(view.element);
   const state = { ...store.state, n };
   await Promise.all([listings.list(view, state, codeOf(state)), figures.finish()]);
-  addExerciseLinks(view, state, life);
-  view.element.prepend(createPrintedLink(link()));
+  codes?.addExerciseLinks(view, state, life);
+  if (codes) view.element.prepend(codes.createPrintedLink(link()));
   return { title: text.title, lang, element: view.element };
 }
 

@@ -4,7 +4,8 @@ import { loadStyleSheet } from "../../base/style-sheet.js";
 import { styleSheet } from "../../platform/assets.js";
 import { codeOf } from "../../run/code-view.js";
 import { partAddress } from "./guide-link.js";
-import { addExerciseLinks, createPaperListings, putOnPaper } from "./printed-chapter.js";
+import { createPaperListings, putOnPaper } from "./printed-chapter.js";
+import { addExerciseLinks, createPrintedCode } from "./printed-link.js";
 
 /** @import { ChapterView } from "./chapter-view.js" */
 
@@ -39,8 +40,9 @@ export async function bindHandout({ core, state, view, styled, life }) {
     const current = view();
     if (!current) return;
     const now = state();
-    const link = (/** @type {string} */ moment) => partAddress(now, current.chapter, moment);
-    putOnPaper(core, current, { n: now.n, styled, printing: printing.signal, link });
+    const code = (/** @type {string} */ moment) =>
+      createPrintedCode(partAddress(now, current.chapter, moment));
+    putOnPaper(core, current, { n: now.n, styled, printing: printing.signal, code });
     addExerciseLinks(current, now, printing.signal);
   }
 

@@ -8,6 +8,7 @@
  * @property {number} n The size that the reader chose.
  * @property {Element} styled Has the colours in its style.
  * @property {(target: string) => string} roomLink The address of a room with its parameters.
+ * @property {typeof import("./printed-link.js") | null} codes What leads from paper back to the page, if this is the page.
  * @property {AbortSignal} life The end of the sheet. Until then, its boards follow the colours, which change for paper.
  *
  * @typedef {{ title: string, lang?: string, element: HTMLElement }} Part A chapter of the sheet.

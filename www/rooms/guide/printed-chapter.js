@@ -8,20 +8,14 @@ import { rungsOf } from "../../rungs/ladder.js";
 import { CHAPTERS } from "../../state/state.js";
 import { createBits } from "./bits.js";
 import { momentOf, shownAt } from "./chapter.js";
-import { printedRoomAddress } from "./guide-link.js";
 import { excerptOf } from "./listing-excerpt.js";
 import { createPrintedFigure } from "./printed-figure.js";
-import { createPrintedLink } from "./printed-link.js";
 
 /**
  * @import { Core } from "../../core/core.js"
  * @import { ChapterView } from "./chapter-view.js"
  *
- * @typedef {object} Look
- * @property {number} n The size that the reader chose.
- * @property {Element} styled Has the colours in its style.
- * @property {AbortSignal} printing The end of printing.
- * @property {(moment: string) => string} link The address of a moment.
+ * @typedef {import("./printed-figure.js").Look} Look
  */
 
 /** Adds what is only on paper; it goes with the end of printing. @param {Core} core @param {ChapterView} view @param {Look} look */
@@ -43,7 +37,7 @@ function addFigures(core, { chapter, definition, stops }, look) {
     if (seen.has(moment) && !isAnsweredOnIt) continue;
     seen.add(moment);
     const number = `${CHAPTERS.indexOf(chapter)}.${count + 1}`;
-    const figure = createPrintedFigure(core, { definition, moment, number, link: look.link(moment) }, look);
+    const figure = createPrintedFigure(core, { definition, moment, number }, look);
     const block = element.closest("p, ul, section, figure");
     if (!figure || !block) continue;
     count += 1;
@@ -54,15 +48,6 @@ function addFigures(core, { chapter, definition, stops }, look) {
   for (const [block, group] of groups) {
     block.prepend(group);
     look.printing.addEventListener("abort", () => group.remove());
-  }
-}
-
-/** Adds the address of each exercise of a chapter, once their list is loaded. @param {ChapterView} view @param {import("../../state/parameters.js").State} state @param {AbortSignal} printing */
-export function addExerciseLinks({ element }, state, printing) {
-  for (const link of /** @type {NodeListOf<HTMLElement>} */ (element.querySelectorAll(".exercise-link"))) {
-    const printed = createPrintedLink(printedRoomAddress(state, link.dataset.room ?? ""));
-    link.parentElement?.prepend(printed);
-    printing.addEventListener("abort", () => printed.remove());
   }
 }
 

@@ -7,30 +7,32 @@ import { runText } from "../../run/step-text.js";
 import { DEFAULTS } from "../../state/state.js";
 import { openingOf, shownAt } from "./chapter.js";
 import { lastFoundIn, printMoment } from "./printed-board.js";
-import { createPrintedCode } from "./printed-link.js";
 
 /**
  * @import { Core } from "../../core/core.js"
  * @import { ShownMoment } from "./printed-board.js"
  * @import { ChapterDefinition } from "./chapter.js"
+ *
+ * @typedef {object} Look
+ * @property {number} n The size that the reader chose.
+ * @property {Element} styled Has the colours in its style.
+ * @property {AbortSignal} printing The end of printing.
+ * @property {(moment: string) => HTMLElement | ""} code The QR code of a moment, where paper leads back to the page.
  */
 
 /**
  * A moment as a figure with its number, its size, its step and a sentence.
  *
  * @param {Core} core
- * @param {{ definition: ChapterDefinition, moment: string, number: string, link: string }} figure With the address of
- *   the moment.
- * @param {{ n: number, styled: Element, printing: AbortSignal }} look The size that the reader chose, an element with
- *   the colours in its style, and the end of printing.
+ * @param {{ definition: ChapterDefinition, moment: string, number: string }} figure
+ * @param {Look} look
  * @returns {HTMLElement | null} Null where the board would be empty.
  */
-export function createPrintedFigure(core, { definition, moment, number, link }, { n, styled, printing }) {
+export function createPrintedFigure(core, { definition, moment, number }, { n, styled, printing, code }) {
   const shown = shownOnPaper(core, definition, moment, n);
   const board = shown && printMoment(core, shown, styled, printing);
   const caption =
-    shown &&
-    h("div", {}, createPrintedCode(link), joinSentences(placeOf(shown, number), wordsOf(core, shown)));
+    shown && h("div", {}, code(moment), joinSentences(placeOf(shown, number), wordsOf(core, shown)));
   shown?.timeline?.free();
   return board && caption && h("div", { class: "printed-figure" }, board, caption);
 }

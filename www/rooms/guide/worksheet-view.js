@@ -12,7 +12,6 @@ import { partAddress, printedRoomAddress } from "./guide-link.js";
 import { numberText } from "./numbers.js";
 import { createPrintSheet } from "./print-sheet.js";
 import { printMoment } from "./printed-board.js";
-import { createPrintedLink } from "./printed-link.js";
 import { createAnswer, createSolution } from "./solution.js";
 
 /**
@@ -90,7 +89,7 @@ const createPaperItem = (block, lines) =>
   );
 
 /** @param {Sheet} sheet @param {string} key */
-async function createExerciseItem({ session, store }, key) {
+async function createExerciseItem({ session, store, codes }, key) {
   const exercise = await session.read(key);
   if (!exercise) return null; // this build has none
   const { title, goal, hints, starters } = exercise;
@@ -99,7 +98,7 @@ async function createExerciseItem({ session, store }, key) {
   return h(
     "li",
     {},
-    createPrintedLink(printedRoomAddress(store.state, `program?exercise=${key}`)),
+    codes?.createPrintedLink(printedRoomAddress(store.state, `program?exercise=${key}`)) ?? "",
     h("p", {}, h("strong", {}, plain(title))),
     h("p", {}, plain(goal)),
     h("pre", {}, translatedStarter(starters.python ?? starters.javascript ?? "").trimEnd()),
