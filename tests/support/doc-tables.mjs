@@ -1,13 +1,16 @@
 /**
- * The tables of the documentation that say what the code says. `cargo xtask accept` writes them; what only a person can
+ * The tables of the documentation that say what the code says, and the steps for each tool. `cargo xtask accept` writes them; what only a person can
  * say, such as what a parameter does, stays as it is, by the first cell of its row.
  */
 
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
+import { sectionsOf } from "../../crate/xtask/build-js/docs.mjs";
 import { FORMAT_NAMES, FORMATS } from "../../www/formats/formats.js";
+import { LANGUAGE_NAMES } from "../../www/i18n/languages.js";
 import { readExercise } from "../../www/program/exercise/file.js";
 import { LANGUAGES } from "../../www/program/trace/language.js";
+import { choicesAt, PLACE_NAMES, stepsAt } from "../../www/share/places.js";
 import { EVENT_NAMES } from "../../www/state/events.js";
 import { ORDERS } from "../../www/state/orders.js";
 import { EXERCISES } from "../../www/state/parameters.js";
@@ -178,13 +181,51 @@ function tableOf(rows) {
   return [first, `| ${shown.map((width) => "-".repeat(width)).join(" | ")} |\n`, ...others].join("");
 }
 
-/** The pages with tables, as they are and as they should be. */
-export const pages = () =>
-  Object.keys(TABLES).map((name) => {
+/**
+ * A page with the steps for each tool, as Share gives them. A translation notes the sections that it translates, as in
+ * doc-translations.mjs.
+ *
+ * @param {string} text @param {Record<string, string>} words @param {string} [english] The page in English, if it is another one.
+ */
+function withTools(text, words, english) {
+  const [, ...places] = PLACE_NAMES; // the first is any place
+  const originals = english ? sectionsOf(english).slice(-places.length) : [];
+  /** @type {import("../../www/share/snippets.js").Format[]} */
+  const formats = ["link", "iframe", "moodle", "markdown", "picture", "animation", "qr"];
+  const sections = places.map((place, i) => {
+    const { format = "link" } = choicesAt(place, formats);
+    const steps = stepsAt(place, format, formats).map((code, step) => `${step + 1}. ${words[code]}\n`);
+    const original = originals[i] ? ` <!-- ${originals[i].anchor} ${originals[i].hash} -->` : "";
+    const { [`share.place.${place}`]: name, [`share.place.${place}.holds`]: holds } = words;
+    return `## ${name}${original}\n\n${holds}\n\n${steps.join("")}`;
+  });
+  return text.replace(/^## .*/ms, () => sections.join("\n"));
+}
+
+/** The pages about the tools, in all languages. */
+async function toolPages() {
+  const english = withTools(read("www/docs/places.md"), messages);
+  const translations = Object.keys(LANGUAGE_NAMES).map(async (language) => {
+    const { default: words } = await import(new URL(`../${language}/share.js`, folder).href);
+    const path = `www/docs/${language === "en" ? "" : `${language}/`}places.md`;
+    const text = read(path);
+    const wanted = language === "en" ? english : withTools(text, words, english);
+    return { path, text, wanted, isUnsaid: false };
+  });
+  return Promise.all(translations);
+}
+
+const tools = await toolPages();
+
+/** The pages with tables or tools, as they are and as they should be. */
+export const pages = () => [
+  ...Object.keys(TABLES).map((name) => {
     const path = `www/docs/${name}.md`;
     const text = read(path);
     return { path, text, wanted: withTables(name, text), isUnsaid: text.includes(`| ${UNSAID} `) };
-  });
+  }),
+  ...tools,
+];
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href)
   for (const { path, wanted } of pages()) writeFileSync(new URL(path, ROOT), wanted);

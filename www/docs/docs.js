@@ -1,4 +1,4 @@
-/** The buttons of the documentation: they copy a snippet, or run it. */
+/** The buttons of the documentation, which copy a snippet or run it, and the fold of a table of contents. */
 
 const EXAMPLE = "https://example.org/queens/";
 const site = new URL("../", import.meta.url).href;
@@ -11,6 +11,9 @@ for (const code of document.querySelectorAll("code")) {
   const { origin } = new URL(site);
   code.textContent = text.replaceAll(EXAMPLE, site).replaceAll(new URL(EXAMPLE).origin, origin);
 }
+
+const contents = document.querySelector(".contents details");
+if (contents && matchMedia("(max-width: 640px)").matches) contents.removeAttribute("open");
 
 addEventListener("click", ({ target }) => {
   const button = target instanceof Element ? target.closest("button") : null;

@@ -39,8 +39,9 @@ const MARGIN = 48;
 /**
  * @param {() => void} changed Called after a program was loaded, or could not be loaded.
  * @param {AbortSignal} life
+ * @param {(lines: readonly string[]) => readonly boolean[]} [choose] Which lines of a program are listed: all by default.
  */
-export function createCodeListing(changed, life) {
+export function createCodeListing(changed, life, choose) {
   const listing = createListing(life);
   const { element } = listing;
   let shownSource = ""; // the algorithm, the language and the version before
@@ -61,7 +62,10 @@ export function createCodeListing(changed, life) {
     const stepLines = Object.values(listed.steps);
     const items = lines.map(({ element }) => element);
     const range = /** @type {const} */ ([Math.min(...stepLines), Math.max(...stepLines)]);
-    const all = comparison ? marked(comparison(listed, lines, settings)) : items;
+    const chosen = listed.program && choose?.(lines.map(({ text }) => text));
+    const all = comparison
+      ? marked(comparison(listed, lines, settings))
+      : items.filter((_, i) => chosen?.[i] ?? true);
     listing.list(listed.label, items, range, all);
   }
 

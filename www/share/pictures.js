@@ -3,12 +3,12 @@
 import { inTheme } from "../base/appearance.js";
 import { download } from "../base/download.js";
 import { paintedCanvas, toPng, toSvg } from "../base/drawing.js";
+import { withQr } from "../base/qr.js";
 import { boardDrawing } from "../board/board-drawing.js";
 import { byRow } from "../formats/rows.js";
 import { boardQuery } from "../formats/svg.js";
 import { t } from "../i18n/i18n.js";
 import { PICTURE_KINDS, pictureFile } from "./picture-names.js";
-import { withQr } from "./qr.js";
 
 /**
  * @import { PictureKind, PictureName } from "./picture-names.js"

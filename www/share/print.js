@@ -2,8 +2,8 @@
 
 import { paintForPaper } from "../base/appearance.js";
 import { h } from "../base/dom.js";
+import { createQr } from "../base/qr.js";
 import { t } from "../i18n/i18n.js";
-import { createQr } from "./qr.js";
 import { scannedLink } from "./snippets.js";
 
 /**

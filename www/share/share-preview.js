@@ -4,13 +4,13 @@ import { createChangeCheck } from "../base/change-check.js";
 import { h, setText } from "../base/dom.js";
 import { download } from "../base/download.js";
 import { toPng } from "../base/drawing.js";
+import { createQr, qrDrawing } from "../base/qr.js";
 import { createButton, createSelect } from "../controls/controls.js";
 import { createLazyPart } from "../controls/lazy-part.js";
 import { describeError, t } from "../i18n/i18n.js";
 import { quizTemplate } from "../platform/assets.js";
 import { EVENT_PREFIX } from "../state/events.js";
 import { PICTURE_KIND_NAMES } from "./picture-names.js";
-import { createQr, qrDrawing } from "./qr.js";
 import { isPackage, packageName } from "./quiz-files.js";
 import { frameLink, link, pageLink, quizQuery } from "./snippets.js";
 

@@ -236,6 +236,7 @@ export const PAGE_ONLY = {
   "www/rooms/algorithms/ladder.js": "www/platform/page-only.js",
   "www/rooms/count/card.js": "www/platform/page-only.js",
   "www/rooms/guide/handout.js": "www/platform/page-only.js",
+  "www/rooms/guide/printed-link.js": "www/platform/page-only.js",
   "www/rooms/program/program-room.js": "www/builds/no-programs.js",
 };
 

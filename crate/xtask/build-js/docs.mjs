@@ -19,12 +19,17 @@ const ADDRESS = "https://example.org/queens/";
 /** Where an example runs, the module of the element replaces its script: without a network, the site has only the module. */
 const SCRIPT = new RegExp(`<script src="${ADDRESS}n-queens\\.global\\.js"[^>]*>`, "g");
 const MODULE = `<script type="module" src="${ADDRESS}n-queens.js">`;
+/** A longer page, in bytes of its Markdown, has more than two screens of text in any language, and a table of contents. */
+const LONG_PAGE = 4500;
+/** So has one with more sections, however short. */
+const MANY_SECTIONS = 7;
 /** What a translation notes beside a heading: the anchor of the section in English, and the hash of the text that it translates. */
 const ORIGIN = / <!-- (\S+)(?: ([0-9a-f]{8}))? -->$/m;
 /** The pages and their labels, in the order of the navigation. */
 export const PAGES = {
   index: "Overview",
   embedding: "Embedding",
+  places: "In other tools",
   parameters: "Parameters",
   cluster: "Cluster",
   q28: "Q(28)",
@@ -122,11 +127,13 @@ function render(page, markdownText, say) {
   const pictures = new Map();
   const wordsOf = (/** @type {import("markdown-it").Token | undefined} */ token) =>
     (token?.children ?? []).map(({ type, content }) => (type === "softbreak" ? " " : content)).join("");
-  let title = "";
+  /** @type {Heading[]} */
+  const headings = [];
 
   rules.heading_open = (tokens, i, options, _environment, renderer) => {
-    title ||= wordsOf(tokens[i + 1]);
-    tokens[i]?.attrSet("id", anchors.shift() ?? "");
+    const anchor = anchors.shift() ?? "";
+    headings.push({ level: Number(tokens[i]?.tag.slice(1)), anchor, words: wordsOf(tokens[i + 1]) });
+    tokens[i]?.attrSet("id", anchor);
     return renderer.renderToken(tokens, i, options);
   };
   let isLink = false; // links do not nest
@@ -142,8 +149,10 @@ function render(page, markdownText, say) {
   rules.image = (tokens, i) => {
     const path = join(dirname(sourceOf(page)), String(tokens[i]?.attrGet("src")));
     const words = utils.escapeHtml(tokens[i]?.content ?? "");
-    pictures.set(basename(path), path);
-    return `<img src="${linkFrom(folder, `docs/${basename(path)}`)}" alt="${words}" loading="lazy">`;
+    // A translation has its own pictures, in its folder.
+    const name = path.startsWith(`${FOLDER}/`) ? path.slice(FOLDER.length + 1) : basename(path);
+    pictures.set(name, path);
+    return `<img src="${linkFrom(folder, `docs/${name}`)}" alt="${words}" loading="lazy">`;
   };
   rules.fence = (tokens, i) => {
     const { info = "", content = "" } = tokens[i] ?? {};
@@ -169,13 +178,33 @@ function render(page, markdownText, say) {
   const tokens = markdown.parse(markdownText.replaceAll(new RegExp(ORIGIN, "gm"), ""), {});
   labelCells(tokens);
   const words = wordsOf(tokens[tokens.findIndex(({ type }) => type === "paragraph_open") + 1]);
+  const html = markdown.renderer.render(tokens, markdown.options, {});
+  const [title, ...sections] = headings;
+  const isLong = Buffer.byteLength(markdownText) > LONG_PAGE || sections.length > MANY_SECTIONS;
   return {
-    html: markdown.renderer.render(tokens, markdown.options, {}),
-    title,
+    html: isLong ? html.replace(/(?=<h2)/, () => contentsOf(sections, say)) : html,
+    title: title?.words ?? "",
     text: words,
     modules,
     pictures,
   };
+}
+
+/** @typedef {{ level: number, anchor: string, words: string }} Heading */
+
+/** The table of contents of a page; on a narrow screen, docs.js folds it. @param {Heading[]} sections @param {(english: string) => string} say */
+function contentsOf(sections, say) {
+  const link = (/** @type {Heading} */ { anchor, words }) => `<a href="#${anchor}">${escapeHtml(words)}</a>`;
+  const items = sections.flatMap((section, i) => {
+    if (section.level !== 2) return [];
+    const end = sections.findIndex(({ level }, other) => other > i && level === 2);
+    const parts = sections.slice(i + 1, end < 0 ? undefined : end).filter(({ level }) => level === 3);
+    const list =
+      parts.length > 0 ? `\n<ul>${parts.map((part) => `<li>${link(part)}</li>`).join("")}</ul>` : "";
+    return [`<li>${link(section)}${list}</li>`];
+  });
+  const title = say("On this page");
+  return `<nav class="contents" aria-label="${title}"><details open><summary>${title}</summary>\n<ul>\n${items.join("\n")}\n</ul></details></nav>\n`;
 }
 
 /**

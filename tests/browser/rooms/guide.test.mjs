@@ -609,6 +609,18 @@ soak("the worksheet has the questions of the chosen chapters, and solutions if w
     await sheet.getByText("your board of 9 × 9?").waitFor();
     await page.getByLabel("With solutions").check();
     await answered.getByText("17", { exact: true }).waitFor();
+    // Boards in place of the questions: those of the seed, which another size keeps.
+    await page.getByLabel("Sheet", { exact: true }).focus();
+    await page.keyboard.press("ArrowDown");
+    await sheet.locator(".unfinished canvas").first().waitFor();
+    assert.equal(await answered.isVisible(), false);
+    await page.getByLabel("Seed", { exact: true }).click();
+    await page.keyboard.type("7");
+    await page.keyboard.press("Enter");
+    await sheet.getByText("n = 9, queens given: 2, seed 7").first().waitFor();
+    await button(page, "Smaller board").click();
+    await sheet.getByText("n = 8, queens given: 2, seed 7").first().waitFor();
+    assert.equal(await sheet.locator(".unfinished canvas").count(), 12);
   });
 });
 
@@ -998,14 +1010,19 @@ soak("a handout is printed whole, or not at all", async () => {
     });
     await page.getByRole("link", { name: "Handout to print" }).click();
     await page.getByText("Making the handout: chapter 14 of 14.").waitFor({ timeout: 60_000 });
+    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
     await page.emulateMedia({ media: "print" });
     assert.equal(await page.locator(".chapter").count(), 0);
+    await page.getByText("Not complete: the page was still loading").waitFor();
+    await page.evaluate(() => dispatchEvent(new Event("afterprint")));
     await page.emulateMedia({ media: "screen" });
     await eventually(() => waiting.length, 1);
     for (const go of waiting) go();
     await page.getByRole("heading", { name: "Handout to print" }).waitFor({ timeout: 60_000 });
     assert.equal(await page.locator(".handout > .chapter").count(), 14);
     assert.equal(await page.locator(".handout :is([aria-busy=true], .waiting)").count(), 0);
+    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+    assert.equal(await page.locator(".printed-early").count(), 0);
   });
 });
 
@@ -1020,6 +1037,19 @@ soak("a handout has the chosen chapters with their figures, and solutions if wan
     await page.emulateMedia({ media: "print" });
     const chapter = page.locator(".handout > .chapter:visible");
     assert.equal(await chapter.count(), 1);
+    // The codes lead to the chapter, its figures and its exercises, not to where the handout begins.
+    const links = await chapter
+      .locator(".printed-code")
+      .evaluateAll((all) => all.map((a) => a.getAttribute("href")));
+    for (const place of [
+      "chapter=bits&n=6",
+      "chapter=bits&moment=third-row&n=6",
+      "room=program&n=6&exercise=never-ends",
+    ])
+      assert.ok(
+        links.some((link) => link?.endsWith(place)),
+        `${place} ${links}`,
+      );
     assert.match(
       await chapter.locator(".printed-figure").first().innerText(),
       /^Figure 6\.1, n = 6, step \d+\./,

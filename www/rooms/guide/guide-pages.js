@@ -37,6 +37,8 @@ export function createGuidePages(shared, { panel, answered, scroll, showQueens }
   const { sessions, embedded } = services.embedding;
   /** Of the figures that are created. @type {Chapter} */
   let chapter = "question";
+  /** What the worksheet has besides its questions, until the reader chooses. @type {import("./boards-sheet.js").BoardChoices} */
+  const boards = { chosen: false, boards: 6, given: 2, seed: 1 };
   /** @param {string} target */
   const roomLink = (target) => roomAddress(store.state, target);
   const figureOptions = { panel, size, showQueens, roomLink, exercises: session, chapter: () => chapter };
@@ -74,7 +76,8 @@ export function createGuidePages(shared, { panel, answered, scroll, showQueens }
   /** What a sheet to print is made from. @param {AbortSignal} life The end of the sheet. */
   async function sheetOptions(life) {
     if (!embedded) await loadStyleSheet(styleSheet("handout")); // so that it can be printed as soon as it is shown
-    return { core, store, n: size(), styled: panel, roomLink, life };
+    const codes = embedded ? null : await import("./printed-link.js");
+    return { core, store, n: size(), styled: panel, roomLink, codes, life };
   }
 
   /** @param {AbortSignal} opened */
@@ -82,7 +85,7 @@ export function createGuidePages(shared, { panel, answered, scroll, showQueens }
     if (!panel.firstElementChild) panel.append(h("p", { class: "quiet" }, t("guide.worksheet.wait")));
     const options = await sheetOptions(opened);
     const { createWorksheetView } = await withMessages(import("./worksheet-view.js"), "exercise");
-    return createWorksheetView({ ...options, session: await session() });
+    return createWorksheetView({ ...options, session: await session(), boards });
   }
 
   /** @param {AbortSignal} opened */

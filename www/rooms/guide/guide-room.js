@@ -4,6 +4,7 @@ import { loadEarly } from "../../base/load-early.js";
 import { bindUndoKeys } from "../../controls/undo-keys.js";
 import { t, withMessages } from "../../i18n/i18n.js";
 import { clamp, withSize } from "../../state/state.js";
+import { bindEarlyPrint, isPrintable } from "./early-print.js";
 import { createGuideBar } from "./guide-bar.js";
 import { createGuideBoard } from "./guide-board.js";
 import { createGuideReader } from "./guide-reader.js";
@@ -25,7 +26,11 @@ export function createGuideRoom(services) {
   const questions = createSquareQuestions(store, board, reader);
   /** What prepares the text for paper, once it is loaded. @type {Awaited<ReturnType<typeof import("./handout.js").bindHandout>> | undefined} */
   let handout;
-  if (!embedded) loadEarly(loadHandout, life);
+  if (!embedded) {
+    const isComplete = () => !reader.isShown() || (handout !== undefined && isPrintable(text.panel));
+    bindEarlyPrint(isComplete, text.layout, life);
+    loadEarly(loadHandout, life);
+  }
   let isEnlarged = false; // the board on a narrow screen
   const bar = createGuideBar({
     toggle() {

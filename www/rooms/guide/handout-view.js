@@ -5,6 +5,7 @@ import { codeOf } from "../../run/code-view.js";
 import { CHAPTERS } from "../../state/state.js";
 import { loadChapter, shownAt } from "./chapter.js";
 import { createChapterView } from "./chapter-view.js";
+import { partAddress } from "./guide-link.js";
 import { createPrintSheet } from "./print-sheet.js";
 import { createPaperListings, putOnPaper } from "./printed-chapter.js";
 import { createRunPlace, isRunFigure } from "./run-places.js";
@@ -32,7 +33,7 @@ export async function createHandoutView(sheet) {
 }
 
 /** @param {Sheet} sheet @param {Chapter} chapter @param {ReturnType<typeof createPaperListings>} listings */
-async function createPart({ core, store, n, styled, figures, roomLink, life }, chapter, listings) {
+async function createPart({ core, store, n, styled, figures, roomLink, codes, life }, chapter, listings) {
   const { definition, text, lang } = await loadChapter(chapter);
   life.throwIfAborted(); // its figures would begin
   const view = createChapterView({
@@ -44,11 +45,15 @@ async function createPart({ core, store, n, styled, figures, roomLink, life }, c
     },
     isSmall: true,
   });
-  putOnPaper(core, view, { n, styled, printing: life });
+  const link = (/** @type {string} */ moment = "") => partAddress(store.state, chapter, moment);
+  const code = (/** @type {string} */ moment) => codes?.createPrintedCode(link(moment)) ?? "";
+  putOnPaper(core, view, { n, styled, printing: life, code });
   addSolutions(core, view, { n, text });
   removeNavigation(view.element);
   const state = { ...store.state, n };
   await Promise.all([listings.list(view, state, codeOf(state)), figures.finish()]);
+  codes?.addExerciseLinks(view, state, life);
+  if (codes) view.element.prepend(codes.createPrintedLink(link()));
   return { title: text.title, lang, element: view.element };
 }
 

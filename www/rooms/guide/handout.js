@@ -3,7 +3,9 @@
 import { loadStyleSheet } from "../../base/style-sheet.js";
 import { styleSheet } from "../../platform/assets.js";
 import { codeOf } from "../../run/code-view.js";
+import { partAddress } from "./guide-link.js";
 import { createPaperListings, putOnPaper } from "./printed-chapter.js";
+import { addExerciseLinks, createPrintedCode } from "./printed-link.js";
 
 /** @import { ChapterView } from "./chapter-view.js" */
 
@@ -36,7 +38,12 @@ export async function bindHandout({ core, state, view, styled, life }) {
   function add() {
     remove(); // some browsers fire the event twice
     const current = view();
-    if (current) putOnPaper(core, current, { n: state().n, styled, printing: printing.signal });
+    if (!current) return;
+    const now = state();
+    const code = (/** @type {string} */ moment) =>
+      createPrintedCode(partAddress(now, current.chapter, moment));
+    putOnPaper(core, current, { n: now.n, styled, printing: printing.signal, code });
+    addExerciseLinks(current, now, printing.signal);
   }
 
   function remove() {

@@ -12,17 +12,20 @@ const SIDE = 220;
 const RATIO = 3;
 
 /**
+ * @import { Scene } from "../../board/board-painter.js"
  * @import { Core } from "../../core/core.js"
  * @typedef {NonNullable<ReturnType<typeof import("./chapter.js").shownAt>>} ShownMoment
  */
 
 /** @param {Core} core @param {ShownMoment} shown @param {Element} styled Has the colours in its style. @param {AbortSignal} [life] Until then the board follows the colours, which change for paper. */
-export function printMoment(core, shown, styled, life) {
+export const printMoment = (core, shown, styled, life) => printScene(printedScene(core, shown), styled, life);
+
+/** @param {Scene} scene @param {Element} styled @param {AbortSignal} [life] As in `printMoment`. */
+export function printScene(scene, styled, life) {
   const side = SIDE * RATIO;
   const canvas = h("canvas", { width: side, height: side });
   const context = canvas.getContext("2d");
   if (!context) return null;
-  const scene = printedScene(core, shown);
   const queens = scene.queens.map((square) => ({ square, presence: 1 }));
   const paint = () => {
     const look = { side, ratio: RATIO, colours: readLook(styled) };
@@ -33,7 +36,7 @@ export function printMoment(core, shown, styled, life) {
   return h("div", { class: "printed-board" }, canvas);
 }
 
-/** @param {Core} core @param {ShownMoment} shown @returns {import("../../board/board-painter.js").Scene} */
+/** @param {Core} core @param {ShownMoment} shown @returns {Scene} */
 function printedScene(core, shown) {
   const { n, queens, timeline, run } = shown;
   if (!timeline) return { ...shown, conflicts: shown.asksForConflicts ? [] : core.conflicts(n, queens) };

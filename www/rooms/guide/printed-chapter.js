@@ -1,11 +1,13 @@
 /** A chapter as it is on paper: with a figure for each moment, and with the program, the tree and the bits of their place. */
 
 import { h } from "../../base/dom.js";
+import { t } from "../../i18n/i18n.js";
 import { createCodeListing } from "../../run/code-listing.js";
 import { createSearchTree } from "../../run/search-tree.js";
 import { rungsOf } from "../../rungs/ladder.js";
 import { createBits } from "./bits.js";
 import { momentOf, shownAt } from "./chapter.js";
+import { excerptOf } from "./listing-excerpt.js";
 import { numberOf } from "./numbers.js";
 import { createPrintedFigure } from "./printed-figure.js";
 
@@ -13,10 +15,7 @@ import { createPrintedFigure } from "./printed-figure.js";
  * @import { Core } from "../../core/core.js"
  * @import { ChapterView } from "./chapter-view.js"
  *
- * @typedef {object} Look
- * @property {number} n The size that the reader chose.
- * @property {Element} styled Has the colours in its style.
- * @property {AbortSignal} printing The end of printing.
+ * @typedef {import("./printed-figure.js").Look} Look
  */
 
 /** Adds what is only on paper; it goes with the end of printing. @param {Core} core @param {ChapterView} view @param {Look} look */
@@ -110,9 +109,18 @@ export function createPaperListings(core, life) {
 
   /** @param {HTMLElement} place @param {() => void} loaded */
   function createListing(place, loaded) {
-    const listing = createCodeListing(loaded, life);
+    const note = h("p", { class: "on-paper quiet", hidden: true }, t("guide.excerpt"));
+    const listing = createCodeListing(
+      () => {
+        const { isProgram, text, element } = listing;
+        note.hidden = !isProgram || text.trimEnd().split("\n").length === element.childElementCount;
+        loaded();
+      },
+      life,
+      excerptOf,
+    );
     listing.element.classList.add("on-paper");
-    place.after(listing.element);
+    place.after(listing.element, note);
     listings.set(place, listing);
     return listing;
   }

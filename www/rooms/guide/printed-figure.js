@@ -12,6 +12,12 @@ import { lastFoundIn, printMoment } from "./printed-board.js";
  * @import { Core } from "../../core/core.js"
  * @import { ShownMoment } from "./printed-board.js"
  * @import { ChapterDefinition } from "./chapter.js"
+ *
+ * @typedef {object} Look
+ * @property {number} n The size that the reader chose.
+ * @property {Element} styled Has the colours in its style.
+ * @property {AbortSignal} printing The end of printing.
+ * @property {(moment: string) => HTMLElement | ""} code The QR code of a moment, where paper leads back to the page.
  */
 
 /**
@@ -19,14 +25,14 @@ import { lastFoundIn, printMoment } from "./printed-board.js";
  *
  * @param {Core} core
  * @param {{ definition: ChapterDefinition, moment: string, number: string }} figure
- * @param {{ n: number, styled: Element, printing: AbortSignal }} look The size that the reader chose, an element with
- *   the colours in its style, and the end of printing.
+ * @param {Look} look
  * @returns {HTMLElement | null} Null where the board would be empty.
  */
-export function createPrintedFigure(core, { definition, moment, number }, { n, styled, printing }) {
+export function createPrintedFigure(core, { definition, moment, number }, { n, styled, printing, code }) {
   const shown = shownOnPaper(core, definition, moment, n);
   const board = shown && printMoment(core, shown, styled, printing);
-  const caption = shown && h("div", {}, joinSentences(placeOf(shown, number), wordsOf(core, shown)));
+  const caption =
+    shown && h("div", {}, code(moment), joinSentences(placeOf(shown, number), wordsOf(core, shown)));
   shown?.timeline?.free();
   return board && caption && h("div", { class: "printed-figure" }, board, caption);
 }

@@ -1,13 +1,14 @@
-/** A worksheet to print: the questions of all chapters or of some, with or without their solutions. */
+/** A worksheet to print: the questions of all chapters or of some, or boards to complete, with or without solutions. */
 
 import { h } from "../../base/dom.js";
 import { language, t } from "../../i18n/i18n.js";
 import { plainWordsIn } from "../../program/exercise/file.js";
 import { translatedStarter } from "../../program/exercise/starter.js";
 import { CHAPTERS } from "../../state/state.js";
+import { createBoardsSheet } from "./boards-sheet.js";
 import { loadChapter, shownAt } from "./chapter.js";
 import { createLines } from "./chapter-text.js";
-import { partAddress } from "./guide-link.js";
+import { partAddress, printedRoomAddress } from "./guide-link.js";
 import { numberText } from "./numbers.js";
 import { createPrintSheet } from "./print-sheet.js";
 import { printMoment } from "./printed-board.js";
@@ -16,18 +17,19 @@ import { createAnswer, createSolution } from "./solution.js";
 /**
  * @import { Core } from "../../core/core.js"
  * @import { Lines } from "./chapter-blocks.js"
- * @typedef {import("./print-sheet.js").SheetOptions & { session: import("../../program/exercise/session.js").ExerciseSession }} Sheet
+ * @typedef {import("./print-sheet.js").SheetOptions & { session: import("../../program/exercise/session.js").ExerciseSession, boards: import("./boards-sheet.js").BoardChoices }} Sheet
  */
 
 /** @param {Sheet} sheet */
 export async function createWorksheetView(sheet) {
   const sections = await Promise.all(CHAPTERS.map((chapter) => createSection(sheet, chapter)));
-  return createPrintSheet("worksheet", h("article", { class: "chapter worksheet" }), sections);
+  const boards = createBoardsSheet(sheet, sheet.boards);
+  return createPrintSheet("worksheet", h("article", { class: "chapter worksheet" }), sections, boards);
 }
 
 /** @param {Sheet} sheet @param {import("../../state/parameters.js").Chapter} chapter */
 async function createSection(sheet, chapter) {
-  const { core, store, n, roomLink, session } = sheet;
+  const { core, store, n, roomLink } = sheet;
   const { definition, text, lang } = await loadChapter(chapter);
   const lines = createLines({
     lang,
@@ -39,7 +41,7 @@ async function createSection(sheet, chapter) {
   const items = [];
   for (const block of text.blocks) {
     if (block.kind === "paper") items.push(createPaperItem(block, lines));
-    if (block.kind === "exercises") items.push(...block.keys.map((key) => createExerciseItem(session, key)));
+    if (block.kind === "exercises") items.push(...block.keys.map((key) => createExerciseItem(sheet, key)));
     if (block.kind !== "question") continue;
     const question = definition.questions[block.key];
     if (question) items.push(createQuestionItem(sheet, { definition, question, block, lines }));
@@ -86,8 +88,8 @@ const createPaperItem = (block, lines) =>
     createSolution(...lines.line(block.solution)),
   );
 
-/** @param {import("../../program/exercise/session.js").ExerciseSession} session @param {string} key */
-async function createExerciseItem(session, key) {
+/** @param {Sheet} sheet @param {string} key */
+async function createExerciseItem({ session, store, codes }, key) {
   const exercise = await session.read(key);
   if (!exercise) return null; // this build has none
   const { title, goal, hints, starters } = exercise;
@@ -96,6 +98,7 @@ async function createExerciseItem(session, key) {
   return h(
     "li",
     {},
+    codes?.createPrintedLink(printedRoomAddress(store.state, `program?exercise=${key}`)) ?? "",
     h("p", {}, h("strong", {}, plain(title))),
     h("p", {}, plain(goal)),
     h("pre", {}, translatedStarter(starters.python ?? starters.javascript ?? "").trimEnd()),

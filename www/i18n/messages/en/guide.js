@@ -47,15 +47,31 @@ export default {
     other: "{solved} of {count} exercises",
   },
   "guide.worksheet": "Worksheet to print",
-  "guide.worksheet.about": "The questions of the guide on paper, for the size of board that you chose.",
+  "guide.worksheet.about":
+    "The questions of the guide on paper, or boards to complete, for the size of board that you chose.",
   "guide.worksheet.solutions": "With solutions",
   "guide.markSquare": "Mark your answer on the board.",
   "guide.worksheet.wait": "Making the worksheet.",
+  "guide.worksheet.kind": "Sheet",
+  "guide.worksheet.questions": "Questions of the guide",
+  "guide.worksheet.boards": "Boards to complete",
+  "guide.boards.largest": "The largest boards here are {n} × {n}.",
+  "guide.boards.number": "Number of boards",
+  "guide.boards.given": "Queens given on each",
+  "guide.boards.task":
+    "Complete each board: place queens until it has {n}, and no two of them attack each other.",
+  "guide.boards.source": "n = {n}, queens given: {given}, seed {seed}",
+  "guide.boards.solutions": "Solutions",
+  "guide.boards.marked": "The queens that were given are outlined. Any completion is right.",
+  "guide.boards.only": "The only completion.",
+  "guide.boards.count": "One of {count} completions.",
   "guide.handout": "Handout to print",
   "guide.handout.about":
     "The guide on paper: each chapter with its figures, for the size of board that you chose.",
   "guide.handout.wait":
     "Making the handout: chapter {number} of {last}. It can be printed as soon as it is shown here.",
+  "guide.printedEarly":
+    "Not complete: the page was still loading when this was printed. Please print it again.",
   "guide.allChapters": "All chapters",
   "guide.worksheet.print": "Print",
   "guide.worksheet.answer": "Answer:",
@@ -65,6 +81,8 @@ export default {
   "guide.cost.memory": "Memory",
   "guide.caption.program": "The program of this chapter.",
   "guide.caption.highlighted": "The highlighted line is what the board shows.",
+  "guide.excerpt":
+    "Left out: what reads n and prints the boards. The chapter on the screen lists the whole program.",
   "guide.caption.tree": "The search as a tree: how deep it went, and where it turned back.",
   "guide.caption.bits": "The masks of this step, bit by bit. The lowest bit is on the left, like column 1.",
   "guide.caption.table": "Searches for n = {n}, with one row for each program so far.",

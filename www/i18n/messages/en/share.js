@@ -72,12 +72,24 @@ export default {
   "share.place.word.first": "Save the picture as PNG, or the animation as GIF.",
   "share.place.word.second": "Select Insert, then Pictures, and choose the file.",
   "share.place.word.third": "Copy the link and paste it below, or insert the QR code for paper.",
-  "share.place.powerpoint": "PowerPoint, Google Slides",
+  "share.place.powerpoint": "PowerPoint",
   "share.place.powerpoint.holds": "Plays a GIF or a video. Scripts and frames do not work.",
   "share.place.powerpoint.first":
     "Save the animation as MP4 to pause it during the lecture, or as GIF to play it at once.",
   "share.place.powerpoint.second": "Select Insert, then Video or Pictures, and choose the file.",
   "share.place.powerpoint.third": "Insert the QR code on the last slide, so that students can open the run.",
+  "share.place.slides": "Google Slides",
+  "share.place.slides.holds":
+    "Plays a GIF, or a video that is in your Google Drive. Scripts and frames do not work.",
+  "share.place.slides.first": "Save the animation as GIF, which plays by itself, or the picture as PNG.",
+  "share.place.slides.second": "Select Insert, then Image, then Upload from computer, and choose the file.",
+  "share.place.slides.third": "Insert the QR code on the last slide, so that students can open the run.",
+  "share.place.chaoxing": "Chaoxing (学习通)",
+  "share.place.chaoxing.holds": "Shows pictures, and plays videos in the chapters of a course.",
+  "share.place.chaoxing.first": "Save the animation as MP4, or the picture as PNG.",
+  "share.place.chaoxing.second":
+    "In the editor of a chapter, select 视频 (Video) or 图片 (Picture), and upload the file.",
+  "share.place.chaoxing.third": "Insert the QR code as a picture below, so that students can open the page.",
   "share.place.latex": "LaTeX, Beamer",
   "share.place.latex.holds":
     "Plays pictures one after another in Adobe Reader and Okular. Elsewhere and on paper, the result is shown.",

@@ -1,8 +1,8 @@
 /** QR codes, black on white in every theme, so that cameras can read them. */
 
-import { readColours } from "../base/appearance.js";
-import { svg } from "../base/svg.js";
 import { encode } from "../vendor/uqr.js";
+import { readColours } from "./appearance.js";
+import { svg } from "./svg.js";
 
 /** The margin that a scanner needs, in modules. */
 const QUIET_ZONE = 4;
@@ -52,7 +52,7 @@ export function createQr(text, label) {
  * The QR code of a text as a drawing.
  *
  * @param {string} text @param {number} [size] Of a module, in CSS pixels.
- * @returns {import("../base/drawing.js").Drawing}
+ * @returns {import("./drawing.js").Drawing}
  */
 export function qrDrawing(text, size = MODULE_SIZE) {
   const { runs, side } = modulesOf(text);
@@ -79,9 +79,9 @@ const [DRAWN_MODULE, EDGE] = [4, 24];
 /**
  * A drawing with the QR code of an address below it, and beside that a caption and the address.
  *
- * @param {import("../base/drawing.js").Drawing} drawing @param {{ url: string, caption: string }} link
+ * @param {import("./drawing.js").Drawing} drawing @param {{ url: string, caption: string }} link
  * @param {Element} styled Has the colours in its style.
- * @returns {import("../base/drawing.js").Drawing}
+ * @returns {import("./drawing.js").Drawing}
  */
 export function withQr(drawing, { url, caption }, styled) {
   const { paper, ink, quiet } = readColours(styled, ["paper", "ink", "quiet"]);
