@@ -34,16 +34,16 @@ use hmac_sha256::{HMAC, Hash};
 
 use crate::names::names;
 use crate::{Algorithm, BoardSize};
+use handed_in::PREFIX;
 
-pub use handed_in::{CodeReader, HandedIn, Place};
+pub use handed_in::{CodeReader, HandedIn, Place, find_codes};
 
 /// The largest number of questions of a quiz.
 pub const MAX_QUESTIONS: usize = 100;
 /// The longest name in a result, in bytes of UTF-8.
 pub const MAX_NAME: usize = 120;
 
-/// What each code starts with: a sign of what it is, and its version.
-const PREFIX: &str = "NQ";
+/// The version of codes, which follows their prefix.
 const VERSION: &str = "1";
 /// Crockford's digits, without I, L, O and U.
 const DIGITS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -283,27 +283,6 @@ impl fmt::Display for Refused {
 }
 
 impl std::error::Error for Refused {}
-
-/// The codes in a text, complete or not, each with its line, from 1. In a line, a code ends at a character that is
-/// neither a letter, a digit nor a hyphen, such as a space.
-pub fn find_codes(text: &str) -> impl Iterator<Item = (usize, &str)> {
-    text.lines().enumerate().flat_map(|(index, line)| {
-        let words = line.split(|character: char| !character.is_ascii_alphanumeric() && character != '-');
-        words.filter(|word| is_code(word)).map(move |word| (index + 1, word))
-    })
-}
-
-/// Whether a word starts as a code of any version does.
-fn is_code(word: &str) -> bool {
-    let rest = word
-        .get(..PREFIX.len())
-        .filter(|start| start.eq_ignore_ascii_case(PREFIX))
-        .and(word.get(PREFIX.len()..));
-    rest.and_then(|rest| rest.split_once('-')).is_some_and(|(version, groups)| {
-        let is_digit = |byte| matches!(byte, b'0'..=b'9' | b'i' | b'I' | b'l' | b'L');
-        !version.is_empty() && version.bytes().all(is_digit) && !groups.is_empty()
-    })
-}
 
 /// The signature of a content with a word; white space around the word does not count.
 fn signature(content: &[u8], word: &str) -> [u8; SIGNATURE] {

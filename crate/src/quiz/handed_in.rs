@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use super::find_codes;
+/// What each code starts with, before its version.
+pub(super) const PREFIX: &str = "NQ";
 
 /// What separates the cells of a table: a paste from a spreadsheet, or what a form exports.
 const SEPARATORS: [char; 3] = ['\t', ',', ';'];
@@ -96,6 +97,27 @@ impl CodeReader {
         let first = *self.seen.entry(plain.collect()).or_insert(place);
         (first != place).then_some(first)
     }
+}
+
+/// The codes in a text, complete or not, each with its line, from 1. In a line, a code ends at a character that is
+/// neither a letter, a digit nor a hyphen, such as a space.
+pub fn find_codes(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    text.lines().enumerate().flat_map(|(index, line)| {
+        let words = line.split(|character: char| !character.is_ascii_alphanumeric() && character != '-');
+        words.filter(|word| is_code(word)).map(move |word| (index + 1, word))
+    })
+}
+
+/// Whether a word starts as a code of any version does.
+fn is_code(word: &str) -> bool {
+    let rest = word
+        .get(..PREFIX.len())
+        .filter(|start| start.eq_ignore_ascii_case(PREFIX))
+        .and(word.get(PREFIX.len()..));
+    rest.and_then(|rest| rest.split_once('-')).is_some_and(|(version, groups)| {
+        let is_digit = |byte| matches!(byte, b'0'..=b'9' | b'i' | b'I' | b'l' | b'L');
+        !version.is_empty() && version.bytes().all(is_digit) && !groups.is_empty()
+    })
 }
 
 /// The first characters of a row, in which the names of people matter, and not the code.
