@@ -59,8 +59,8 @@ test("a class quiz asks for a name, ends after its questions and reports a signe
     assert.deepEqual(await finished(), [expected]);
     const [read] = judge.readResultCodes(code, "tower");
     const answers = [true, false, false, true];
-    const result = { algorithm: "bitmask", n: 5, settings: "", answers, right: 2, name: "Ada" };
-    assert.deepEqual(read?.result, result);
+    const facts = { algorithm: "bitmask", n: 5, settings: "", answers, right: 2, name: "Ada" };
+    assert.deepEqual(read?.result, { kind: "quiz", ...facts });
     // The board answers no more; a question that was missed can be looked at.
     await click(page, 5, [0, 0]);
     await button(page, "Question 2: wrong").click();
