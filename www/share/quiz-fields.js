@@ -11,7 +11,7 @@ import { asks, questionsOf, quizState } from "./quiz-model.js";
  * @import { Choices } from "./share-options.js"
  *
  * @param {object} options
- * @param {import("../core/core.js").Core | null} options.core
+ * @param {import("../core/core.js").Core} options.core
  * @param {import("../state/parameters.js").State} options.state The state of the page.
  * @param {Choices} options.chosen The chosen values, which the caller changes.
  * @param {(choice: Partial<Choices>) => void} options.choose
@@ -20,7 +20,7 @@ export function createQuizFields({ core, state, chosen, choose }) {
   const isQuiz = createCheckBox(t("share.quiz"), false, (isQuiz) =>
     choose({ isQuiz, place: "anywhere", format: "link" }),
   );
-  const algorithms = ALGORITHMS.filter((key) => core && asks(core, key));
+  const algorithms = ALGORITHMS.filter((key) => asks(core, key));
   const algorithm = createSelect(
     t("share.control.algorithm"),
     algorithms,
@@ -59,11 +59,10 @@ export function createQuizFields({ core, state, chosen, choose }) {
     pass.element,
   );
   const element = h("div", { class: "share-options" }, isQuiz.element, fields);
-  element.hidden = algorithms.length === 0 || state.room !== "algorithms";
 
   /** That the run has fewer questions; empty if it has enough. */
   function fewText() {
-    const count = core ? questionsOf(core, quizState(state, chosen)) : 0;
+    const count = questionsOf(core, quizState(state, chosen));
     return count < chosen.questions ? t("share.quiz.few", { count }) : "";
   }
 

@@ -21,7 +21,7 @@ const LOCAL_HOST = /^(localhost|127\.[\d.]+|\[::1\])$/;
  *
  * @param {object} options
  * @param {boolean} options.isFile Whether the page is a local file.
- * @param {HTMLElement} options.quiz The fields of a quiz.
+ * @param {HTMLElement} [options.quiz] The fields of a quiz.
  * @param {HTMLElement} options.choices The options of what is shared.
  * @param {HTMLElement} options.preview
  * @param {(place: Place) => void} options.choosePlace
@@ -60,7 +60,7 @@ export function createShareView({ isFile, quiz, choices, preview, choosePlace, c
   const tooLong = h("p");
   const saveButton = createButton(t("share.save"), save).element;
   const alternative = h("div", { class: "given" }, tooLong, h("p", {}, t("share.instead")), saveButton);
-  const parts = [quiz, places.element, select.element, hint, steps, textGroup, alternative, choices];
+  const parts = [quiz ?? "", places.element, select.element, hint, steps, textGroup, alternative, choices];
   const element = h(
     "dialog",
     { class: "share", "aria-labelledby": "share-title", closedby: "any", close: closed },

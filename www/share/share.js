@@ -28,7 +28,6 @@ import { firstNumber } from "../state/count-from.js";
 import { blockedOnBoard, DEFAULTS, queensOnBoard } from "../state/state.js";
 import { createPictures, isBoard } from "./pictures.js";
 import { choicesAt, formatsFor, textFormatAt } from "./places.js";
-import { createQuizFields } from "./quiz-fields.js";
 import { quizChoices } from "./quiz-model.js";
 import { fileBeside, fitProgram, kindBeside, snippetAt, tooLongText } from "./share-model.js";
 import { createShareOptions, USUAL_CHOICES } from "./share-options.js";
@@ -66,19 +65,25 @@ export async function createShare(page) {
       const linked = stage.linked();
       const fragment = linked && mayFit(linked) ? await fragmentOf(linked) : "";
       const solved = await solvedScene(state, stage.shownScene());
-      const core = state.room === "algorithms" ? await loadCore().catch(() => null) : null;
+      const quizPart = await loadQuizPart(state);
       if (last?.dialog.open) return;
-      Object.assign(chosen, core ? quizChoices(core, state) : { isQuiz: false });
+      Object.assign(chosen, quizPart ? quizChoices(quizPart.core, state) : { isQuiz: false });
       const { place, kind, isQuiz } = USUAL_CHOICES;
       if (format) Object.assign(chosen, { format, place, kind, isQuiz });
       last?.closed(); // the browser reports the end of a dialog only with the next frame
-      last = openDialog({ page, state, core, solved, hasProgram: linked !== null, fragment, chosen });
+      last = openDialog({ page, state, quizPart, solved, hasProgram: linked !== null, fragment, chosen });
     },
   };
 }
 
-/** Opens the dialog for a state of the page. @param {{ page: Page, core: import("../core/core.js").Core | null, solved: Awaited<ReturnType<typeof solvedScene>> } & Pick<Parameters<typeof createShareOptions>[0], "state" | "hasProgram" | "fragment" | "chosen">} options */
-function openDialog({ page, state, core, solved, hasProgram, fragment, chosen }) {
+/** What the fields of a quiz need: the core, and the words of the room; null where there is no run. @param {State} state */
+async function loadQuizPart({ room }) {
+  const core = room === "algorithms" ? await loadCore().catch(() => null) : null; // a link can be shared without it
+  return core && { core, create: (await import("./quiz-fields.js")).createQuizFields };
+}
+
+/** Opens the dialog for a state of the page. @param {{ page: Page, quizPart: Awaited<ReturnType<typeof loadQuizPart>>, solved: Awaited<ReturnType<typeof solvedScene>> } & Pick<Parameters<typeof createShareOptions>[0], "state" | "hasProgram" | "fragment" | "chosen">} options */
+function openDialog({ page, state, quizPart, solved, hasProgram, fragment, chosen }) {
   const { address, title, stage, live, announce } = page;
   const scripts = guestScripts();
   const isFile = !location.protocol.startsWith("http"); // or the text of a frame
@@ -97,8 +102,8 @@ function openDialog({ page, state, core, solved, hasProgram, fragment, chosen })
   const draw = (name) => (shared ? [pictures.show(name, lookOf(name, shared, chosen.code))] : []);
   const showing = { state, pictures, announce, life: life.signal };
   const preview = createSharePreview({ ...showing, draw, save: savePicture, pictureChosen: show });
-  const quiz = createQuizFields({ core, state, chosen, choose });
-  const parts = { isFile, quiz: quiz.element, choices: options.element, preview: preview.element };
+  const quiz = quizPart?.create({ core: quizPart.core, state, chosen, choose });
+  const parts = { isFile, quiz: quiz?.element, choices: options.element, preview: preview.element };
   const view = createShareView({
     ...parts,
     choosePlace: (place) => choose(choicesAt(place, formats())),
@@ -134,7 +139,7 @@ function openDialog({ page, state, core, solved, hasProgram, fragment, chosen })
     const isShort = shared.short !== "";
     const offered = formatsFor(place, formats());
     view.show({ place, formats: offered, format, isShort, hasPicture: beside() !== null, isQuiz, fits });
-    quiz.show();
+    quiz?.show();
     const hasCode = !isBoard(preview.picture) && lookOf(preview.picture, shared, true).url !== "";
     const choices = choicesOf(format, scripts).filter((choice) => hasCode || choice !== "code");
     options.show(choices, programNote);

@@ -67,6 +67,7 @@ const LOADED = [
   [["rooms/board/large-board.js"], ["board"]],
   [["share/share.js"], ["share"]],
   [["share/animation.js"], ["share", "algorithms", "run"]], // of a run in that room
+  [["share/quiz-fields.js"], ["share", "run"]], // in that room
   [["stage/failures.js"], []],
 ];
 const PARTS = /** @type {Set<Part>} */ (new Set(["base", ...LOADED.flatMap(([, parts]) => parts)]));
