@@ -33,7 +33,7 @@ function addFigures(core, { chapter, definition, stops }, look) {
   const groups = new Map();
   let count = 0;
   for (const { moment, element } of stops) {
-    const isAnsweredOnIt = element.querySelector(":scope > p.on-paper") !== null;
+    const isAnsweredOnIt = element.matches(".question:has(> p.on-paper)");
     if (seen.has(moment) && !isAnsweredOnIt) continue;
     seen.add(moment);
     const number = `${numberOf(chapter).number}.${count + 1}`;
