@@ -204,6 +204,7 @@ export const SCENES = {
     places: {
       Title: "share/share-options.js",
       "Height in pixels": "share/share-options.js",
+      [SIZE]: "share/quiz-fields.js",
       Questions: "share/quiz-fields.js",
       "Word for codes": "share/quiz-fields.js",
     },

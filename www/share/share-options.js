@@ -73,8 +73,7 @@ export function createShareOptions({ state, title, chosen, fragment, hasProgram,
   const { room } = state;
   Object.assign(chosen, { lang: state.lang, theme: state.theme, hints: state.hints });
   if (state.loop) chosen.range = "loop";
-  const missing = [state.loop ? "" : "loop", state.step > 0 ? "" : "here"];
-  const ranges = RANGES.filter((range) => !missing.includes(range));
+  const ranges = rangesOf(state);
   if (!ranges.includes(chosen.range)) chosen.range = USUAL_CHOICES.range;
   const name = h("input", { id: "share-name", type: "text", value: title, maxlength: 200, input: change });
   let named = title;
@@ -171,6 +170,12 @@ export function createShareOptions({ state, title, chosen, fragment, hasProgram,
       height.show(chosen.height);
     },
   };
+}
+
+/** The ranges of steps that an animation of a run can have. @param {State} state */
+function rangesOf({ loop, step }) {
+  const missing = [loop ? "" : "loop", step > 0 ? "" : "here"];
+  return RANGES.filter((range) => !missing.includes(range));
 }
 
 /** The controls that the shared board has. @param {State} state @param {() => void} change */
