@@ -108,8 +108,7 @@ export function createShareOptions({ state, title, chosen, fragment, hasProgram,
     seconds: select("seconds", LENGTHS, (seconds) => t("share.seconds.count", { count: Number(seconds) })),
     side: select("side", SIDES, widthText),
   };
-  const label = t("share.height");
-  const height = createNumberField({ label, ...HEIGHTS, change: (height) => choose({ height }) });
+  const height = createHeightField((height) => choose({ height }));
   const controls = createControlChoice(state, change);
   const size = h("div", { class: "choices" }, selects.width.element, height.element);
   const animation = h("div", { class: "share-options" }, selects.range.element);
@@ -171,6 +170,9 @@ export function createShareOptions({ state, title, chosen, fragment, hasProgram,
     },
   };
 }
+
+/** The field for the height of a frame. @param {(height: number) => void} change */
+const createHeightField = (change) => createNumberField({ label: t("share.height"), ...HEIGHTS, change });
 
 /** The ranges of steps that an animation of a run can have. @param {State} state */
 function rangesOf({ loop, step }) {

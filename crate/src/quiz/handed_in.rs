@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::find_codes;
+use super::code::find_codes;
 
 /// What separates the cells of a table: a paste from a spreadsheet, or what a form exports.
 const SEPARATORS: [char; 3] = ['\t', ',', ';'];
