@@ -426,10 +426,7 @@ fn verdicts_are_consistent() {
 fn only_a_right_output_has_all_points_and_an_undecided_one_has_none() {
     let all = lines(8);
     let half: String = all.split_inclusive('\n').take(46).collect();
-    let classes: String = nqueens::FundamentalSolutions::new(size(8))
-        .unwrap()
-        .map(|solution| format!("{solution:#}\n"))
-        .collect();
+    let classes = text(nqueens::FundamentalSolutions::new(size(8)).unwrap());
     let eleven: String = classes.split_inclusive('\n').take(11).collect();
     let cases = [
         ("complete", all.clone(), Some((1, 1))),
@@ -487,5 +484,10 @@ fn only_a_right_output_has_all_points_and_an_undecided_one_has_none() {
 
 /// All solutions, a line for each.
 fn lines(n: u32) -> String {
-    Solutions::new(size(n)).unwrap().map(|solution| format!("{solution:#}\n")).collect()
+    text(Solutions::new(size(n)).unwrap())
+}
+
+/// Solutions, a line for each.
+fn text(solutions: impl Iterator<Item = nqueens::Solution>) -> String {
+    solutions.fold(String::new(), |text, solution| format!("{text}{solution:#}\n"))
 }

@@ -178,7 +178,7 @@ fn codes_that_were_there_before_and_rows_without_one_are_named() {
     // No tables: prose, a list of codes, and a quotation that does not end.
     for text in [
         format!("Hello, here is my code:\n{code}\nBest wishes, Ada, and Bob\n"),
-        format!("{code}\n\n{}\n", code.replace("-", "")),
+        format!("{code}\n\n{}\n", code.replace('-', "")),
         format!("name,code\nAda,{code}\n\"Zoe,\n"),
     ] {
         assert_eq!(read(std::slice::from_ref(&text)).len(), 1, "{text}");

@@ -44,6 +44,15 @@ const runAndPlay = () => {
 };
 
 /** Opens the list of the moments in a lecture. */
+const chooseBoards = () => {
+  const kinds = [...document.querySelectorAll("select")].find((one) =>
+    [...one.options].some(({ value }) => value === "boards"),
+  );
+  if (!kinds) return false;
+  kinds.value = "boards";
+  return kinds.dispatchEvent(new Event("change", { bubbles: true }));
+};
+
 const chooseMoment = () => {
   const isOpen = document.querySelector("dialog[open]") !== null;
   if (!isOpen) document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "g", bubbles: true }));
@@ -192,6 +201,14 @@ export const SCENES = {
     again: ["Size n"],
     places: { "Size n": "rooms/guide/guide-bar.js" },
   },
+  "boards to complete": {
+    query: "room=guide&chapter=worksheet",
+    enter: chooseBoards,
+    places: {
+      "Number of boards": "rooms/guide/boards-sheet.js",
+      "Queens given on each": "rooms/guide/boards-sheet.js",
+    },
+  },
   "the moments of a lecture": {
     query: "room=guide&chapter=backtracking&moment=first-reject",
     isLecture: true,
@@ -215,7 +232,7 @@ export const SCENES = {
     places: {
       ...GO_TO,
       [SIZE]: "rooms/algorithms/watch-panel.js",
-      "Your name or number": "rooms/algorithms/quiz-view.js",
+      "Your name or number": "rooms/hand-in.js",
     },
   },
   "a larger board": {

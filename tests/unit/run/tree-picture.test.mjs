@@ -161,7 +161,7 @@ test("the levels fill the height within limits, and a window of its own more of 
   assert.deepEqual(sizesOf(base), { width: 300, levelHeight: 24, contentWidth: 300, contentHeight: 168 });
   assert.equal(sizesOf({ ...base, fill: true }).levelHeight, 20);
   assert.equal(sizesOf({ ...base, fill: true, height: 2000 }).levelHeight, 96);
-  assert.equal(sizesOf({ ...base, fill: true, height: 5 }).levelHeight, 10);
+  assert.equal(sizesOf({ ...base, fill: true, height: 5 }).levelHeight, 9);
   const enlarged = sizesOf({ ...base, height: 700, part: { zoom: 3, left: 40 } });
   assert.deepEqual([enlarged.levelHeight, enlarged.contentWidth, enlarged.width], [96, 900, 300]);
 });
