@@ -1,6 +1,7 @@
 /** The room of the reader's programs where they cannot run: in builds without the files that this takes. */
 
 import { h } from "../base/dom.js";
+import { control } from "../controls/controls.js";
 import { t } from "../i18n/i18n.js";
 import { homePage } from "../platform/assets.js";
 import { DEFAULTS } from "../state/state.js";
@@ -20,8 +21,8 @@ export function createProgramRoom(
   const panel = h(
     "section",
     { "aria-label": t("room.program"), class: "own-program elsewhere" },
-    h("p", {}, t("program.elsewhere"), " ", home ? link : t("program.elsewhere.ask")),
-    more?.element ?? "",
+    control("editor", h("p", {}, t("program.elsewhere"), " ", home ? link : t("program.elsewhere.ask"))),
+    more ? control("editor", more.element) : "",
   );
   return {
     panel,

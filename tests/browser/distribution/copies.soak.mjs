@@ -46,7 +46,8 @@ const COPIES = {
     await open(server.address, act);
     await server.close();
   },
-  "single file": (parameters, act) => open(String(SINGLE_FILE) + query(parameters), act),
+  "single file": (parameters, act) =>
+    open(String(SINGLE_FILE) + query(parameters), { expected: /^foreign: file:/ }, act),
 };
 
 /** What a copy does when it is asked for an exercise, by what the documentation says. @type {Record<string, Act>} */
@@ -87,11 +88,11 @@ for (const [copy = "", rooms, exercises = "", whole] of rows) {
     }),
   );
 
-  soak(`${copy}: the handout ${whole === "yes" ? "opens" : "does not open"}`, () =>
-    visit({ room: "guide", chapter: "handout", lang: "en" }, async (page) => {
-      const [handout, contents] = [page.locator(".handout"), page.getByText("Contents")];
-      await handout.or(contents).first().waitFor();
-      assert.equal(await handout.count(), whole === "yes" ? 1 : 0);
+  soak(`${copy}: ${whole === "yes" ? "all versions are" : "one version is"} shown at a time`, () =>
+    visit({ room: "algorithms", view: "ladder", algorithm: "pruning", lang: "en" }, async (page) => {
+      const [ladder, listing] = [page.locator(".ladder-table"), page.locator(".code li[aria-current]")];
+      await ladder.or(listing).first().waitFor();
+      assert.equal(await ladder.count(), whole === "yes" ? 1 : 0);
     }),
   );
 

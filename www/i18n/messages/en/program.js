@@ -2,8 +2,6 @@
 
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {
-  "program.help":
-    "The board shows the program at this moment of its run. Space plays and pauses, the arrow keys step.",
   "program.select": "Program",
   "program.language": "Language",
   "program.editor": "Program. Escape, then Tab, leaves the editor.",

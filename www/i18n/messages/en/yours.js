@@ -43,6 +43,8 @@ export default {
   "yours.textUnreadable": "The text in this link cannot be read.",
   "yours.linkDamaged": "The program in this link cannot be read.",
   "yours.exerciseElsewhere": "Exercises open on the N-Queens page itself, not inside another page.",
+  "program.help":
+    "The board shows the program at this moment of its run. Space plays and pauses, the arrow keys step.",
   "program.elsewhere": "Programs do not run in this copy of the page.",
   "program.elsewhere.ask": "They run on its website: ask for its address where you got this copy.",
   "program.elsewhere.copy":

@@ -2,7 +2,6 @@
 
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {
-  "program.help": "棋盘显示程序运行到这一刻的样子。空格键播放或暂停，方向键逐步前进或后退。",
   "program.select": "程序",
   "program.language": "语言",
   "program.editor": "程序。先按 Esc 再按 Tab 可离开编辑器。",

@@ -43,6 +43,7 @@ export default {
   "yours.textUnreadable": "无法读取此链接中的文字。",
   "yours.linkDamaged": "无法读出这个链接中的程序。",
   "yours.exerciseElsewhere": "练习只能在 N 皇后页面上打开，不能在其他网页中打开。",
+  "program.help": "棋盘显示程序运行到这一刻的样子。空格键播放或暂停，方向键逐步前进或后退。",
   "program.elsewhere": "页面的这份副本不能运行程序。",
   "program.elsewhere.ask": "程序在网站上可以运行：请向提供这份副本的人询问网址。",
   "program.elsewhere.copy":

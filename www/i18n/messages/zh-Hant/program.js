@@ -2,7 +2,6 @@
 
 /** @type {Record<string, import("../../template.js").Template>} */
 export default {
-  "program.help": "棋盤顯示程式執行到這一刻的樣子。空白鍵播放或暫停，方向鍵逐步前進或後退。",
   "program.select": "程式",
   "program.language": "語言",
   "program.editor": "程式。先按 Esc 再按 Tab 可離開編輯器。",

@@ -42,6 +42,7 @@ export default {
   "yours.textUnreadable": "無法讀取此連結中的文字。",
   "yours.linkDamaged": "無法讀出這個連結中的程式。",
   "yours.exerciseElsewhere": "練習只能在 N 皇后頁面上開啟，不能在其他網頁中開啟。",
+  "program.help": "棋盤顯示程式執行到這一刻的樣子。空白鍵播放或暫停，方向鍵逐步前進或後退。",
   "program.elsewhere": "網頁的這份副本不能執行程式。",
   "program.elsewhere.ask": "程式在網站上可以執行：請向提供這份副本的人詢問網址。",
   "program.elsewhere.copy":
