@@ -4,6 +4,7 @@ import { h, setText } from "../../base/dom.js";
 import { loadStyleSheet } from "../../base/style-sheet.js";
 import { t, withMessages } from "../../i18n/i18n.js";
 import { styleSheet } from "../../platform/assets.js";
+import { firstNumber } from "../../state/count-from.js";
 import { CHAPTERS } from "../../state/state.js";
 import { loadChapter } from "./chapter.js";
 import { createChapterView } from "./chapter-view.js";
@@ -74,7 +75,8 @@ export function createGuidePages(shared, { panel, answered, scroll, showQueens }
   /** What a sheet to print is made from. @param {AbortSignal} life The end of the sheet. */
   async function sheetOptions(life) {
     if (!embedded) await loadStyleSheet(styleSheet("handout")); // so that it can be printed as soon as it is shown
-    return { core, store, n: size(), styled: panel, roomLink, life };
+    const chosen = { n: size(), first: firstNumber(store.state) };
+    return { core, store, chosen, styled: panel, roomLink, life };
   }
 
   /** @param {AbortSignal} opened */

@@ -32,22 +32,22 @@ export async function createHandoutView(sheet) {
 }
 
 /** @param {Sheet} sheet @param {Chapter} chapter @param {ReturnType<typeof createPaperListings>} listings */
-async function createPart({ core, store, n, styled, figures, roomLink, life }, chapter, listings) {
+async function createPart({ core, store, chosen, styled, figures, roomLink, life }, chapter, listings) {
   const { definition, text, lang } = await loadChapter(chapter);
   life.throwIfAborted(); // its figures would begin
   const view = createChapterView({
     ...{ core, store, chapter, text, lang, definition, roomLink },
-    size: () => n,
+    size: () => chosen.n,
     figures: {
       ...figures,
       create: (name) => (isRunFigure(name) ? createRunPlace(name) : figures.create(name)),
     },
     isSmall: true,
   });
-  putOnPaper(core, view, { n, styled, printing: life });
-  addSolutions(core, view, { n, text });
+  putOnPaper(core, view, { chosen, styled, printing: life });
+  addSolutions(core, view, chosen, text);
   removeNavigation(view.element);
-  const state = { ...store.state, n };
+  const state = { ...store.state, n: chosen.n };
   await Promise.all([listings.list(view, state, codeOf(state)), figures.finish()]);
   return { title: text.title, lang, element: view.element };
 }
@@ -55,16 +55,17 @@ async function createPart({ core, store, n, styled, figures, roomLink, life }, c
 /**
  * @param {Core} core
  * @param {import("./chapter-view.js").ChapterView} view
- * @param {{ n: number, text: import("./chapter-text.js").ChapterText }} options
+ * @param {import("./chapter.js").Chosen} chosen
+ * @param {import("./chapter-text.js").ChapterText} text
  */
-function addSolutions(core, { element, definition, questions, line }, { n, text }) {
+function addSolutions(core, { element, definition, questions, line }, chosen, text) {
   const asked = text.blocks.flatMap((block) => (block.kind === "question" ? [block] : []));
   for (const [i, block] of asked.entries()) {
     const question = definition.questions[block.key];
     const place = questions[i]?.element;
     if (!question || !place) continue;
-    const shown = question.kind === "square" ? shownAt(core, definition, question.at, n) : null;
-    place.append(createAnswer(core, question, shown, { n, reason: line(block.right) }));
+    const shown = question.kind === "square" ? shownAt(core, definition, question.at, chosen.n) : null;
+    place.append(createAnswer(core, question, shown, chosen, line(block.right)));
     shown?.timeline?.free();
     if (question.kind === "choice")
       place.querySelectorAll(".answers button")[question.answer(core)]?.classList.add("right-option");

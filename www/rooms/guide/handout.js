@@ -3,6 +3,7 @@
 import { loadStyleSheet } from "../../base/style-sheet.js";
 import { styleSheet } from "../../platform/assets.js";
 import { codeOf } from "../../run/code-view.js";
+import { firstNumber } from "../../state/count-from.js";
 import { createPaperListings, putOnPaper } from "./printed-chapter.js";
 
 /** @import { ChapterView } from "./chapter-view.js" */
@@ -36,7 +37,8 @@ export async function bindHandout({ core, state, view, styled, life }) {
   function add() {
     remove(); // some browsers fire the event twice
     const current = view();
-    if (current) putOnPaper(core, current, { n: state().n, styled, printing: printing.signal });
+    const chosen = { n: state().n, first: firstNumber(state()) };
+    if (current) putOnPaper(core, current, { chosen, styled, printing: printing.signal });
   }
 
   function remove() {

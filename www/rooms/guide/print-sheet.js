@@ -5,7 +5,7 @@
  * @typedef {object} SheetOptions What a sheet is made from.
  * @property {import("../../core/core.js").Core} core
  * @property {import("../../state/state.js").Store} store
- * @property {number} n The size that the reader chose.
+ * @property {import("./chapter.js").Chosen} chosen
  * @property {Element} styled Has the colours in its style.
  * @property {(target: string) => string} roomLink The address of a room with its parameters.
  * @property {AbortSignal} life The end of the sheet. Until then, its boards follow the colours, which change for paper.

@@ -16,20 +16,20 @@ const RATIO = 3;
  * @typedef {NonNullable<ReturnType<typeof import("./chapter.js").shownAt>>} ShownMoment
  */
 
-/** @param {Core} core @param {ShownMoment} shown @param {Element} styled Has the colours in its style. @param {AbortSignal} [life] Until then the board follows the colours, which change for paper. */
-export function printMoment(core, shown, styled, life) {
+/** @param {Core} core @param {ShownMoment} shown @param {import("./printed-chapter.js").Look} look The board follows the colours, which change for paper, until the end of printing. */
+export function printMoment(core, shown, { chosen, styled, printing }) {
   const side = SIDE * RATIO;
   const canvas = h("canvas", { width: side, height: side });
   const context = canvas.getContext("2d");
   if (!context) return null;
-  const scene = printedScene(core, shown);
+  const scene = { ...printedScene(core, shown), first: chosen.first };
   const queens = scene.queens.map((square) => ({ square, presence: 1 }));
   const paint = () => {
     const look = { side, ratio: RATIO, colours: readLook(styled) };
     createPainter(context, scene.n, look).paint(scene, queens, null);
   };
   paint();
-  if (life) whenColoursChange(paint, life);
+  whenColoursChange(paint, printing);
   return h("div", { class: "printed-board" }, canvas);
 }
 

@@ -19,14 +19,14 @@ import { lastFoundIn, printMoment } from "./printed-board.js";
  *
  * @param {Core} core
  * @param {{ definition: ChapterDefinition, moment: string, number: string }} figure
- * @param {{ n: number, styled: Element, printing: AbortSignal }} look The size that the reader chose, an element with
- *   the colours in its style, and the end of printing.
+ * @param {import("./printed-chapter.js").Look} look
  * @returns {HTMLElement | null} Null where the board would be empty.
  */
-export function createPrintedFigure(core, { definition, moment, number }, { n, styled, printing }) {
+export function createPrintedFigure(core, { definition, moment, number }, look) {
+  const { n, first } = look.chosen;
   const shown = shownOnPaper(core, definition, moment, n);
-  const board = shown && printMoment(core, shown, styled, printing);
-  const caption = shown && h("div", {}, joinSentences(placeOf(shown, number), wordsOf(core, shown)));
+  const board = shown && printMoment(core, shown, look);
+  const caption = shown && h("div", {}, joinSentences(placeOf(shown, number), wordsOf(core, shown, first)));
   shown?.timeline?.free();
   return board && caption && h("div", { class: "printed-figure" }, board, caption);
 }
@@ -52,13 +52,13 @@ function placeOf({ n, timeline }, number) {
   return t("guide.figureStep", { number, n, step: timeline.position });
 }
 
-/** @param {Core} core @param {ShownMoment} shown */
-function wordsOf(core, shown) {
+/** @param {Core} core @param {ShownMoment} shown @param {import("../../state/count-from.js").First} first */
+function wordsOf(core, shown, first) {
   const { n, timeline, run } = shown;
   if (!timeline) return t(shown.caption, { n, count: shown.count ?? 0 });
   const playback = { timeline, goal: null, finished: isFinished(timeline) };
   return joinSentences(
-    runText(core, { ...DEFAULTS, algorithm: run.algorithm, n }, playback),
+    runText(core, { ...DEFAULTS, algorithm: run.algorithm, n, base: first === 0 ? "0" : "1" }, playback),
     lastFoundIn(shown) ? t("guide.lastFound") : "",
   );
 }

@@ -76,7 +76,7 @@ export function createProgramVerdict(jump, first, runFor, runAs) {
       facts.replaceChildren(...factsOf(check).map((text) => h("span", {}, text)));
       // What is found decides which causes are named, and whether a smaller size shows more.
       const isOpen = found === null;
-      const why = isOpen ? [] : whyWrong(check, checks, findings);
+      const why = isOpen ? [] : whyWrong(check, checks, findings, first());
       reasons.replaceChildren(...why.map((text) => h("li", {}, text)));
       const isOne = check.result === "one"; // no size shows what is wrong
       other = isOpen || isOne ? 0 : sizeToRun(checks, n, !isCut || findings.length > 0);
@@ -97,16 +97,16 @@ export function createProgramVerdict(jump, first, runFor, runAs) {
         t("check.announcement", { tone, headline: leadText(check, checks) }),
         advice ? adviceText(advice) : "",
         facts.length > 0 ? t("check.facts", { facts }) : "",
-        ...(findings ? whyWrong(check, checks, findings) : []),
+        ...(findings ? whyWrong(check, checks, findings, first()) : []),
         ...(findings ?? []).map((finding) => findingText(finding, first())),
       );
     },
   };
 }
 
-/** What the output says. @param {Shown} check @param {readonly Check[]} checks @param {readonly Finding[]} findings */
-const whyWrong = ({ result, judged }, checks, findings) =>
-  result === "wrong" && judged ? reasonTexts(withCauses(judged, checks, findings)) : [];
+/** What the output says. @param {Shown} check @param {readonly Check[]} checks @param {readonly Finding[]} findings @param {First} first */
+const whyWrong = ({ result, judged }, checks, findings, first) =>
+  result === "wrong" && judged ? reasonTexts(withCauses(judged, checks, findings), first) : [];
 
 /** How many boards are wrong, repeated and missing. @param {Shown} check */
 const factsOf = ({ result, judged }) => (result === "wrong" && judged ? factTexts(judged) : []);
