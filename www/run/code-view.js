@@ -158,7 +158,7 @@ export function createCodeView({ store, announce, changed, edit, isFull = false,
   const side = h(
     "div",
     { class: "code-side" },
-    h("div", { class: "code-state" }, h("div", {}, variables, countFrom.element, hint), stack.element),
+    h("div", { class: "code-state" }, countFrom.element, h("div", {}, variables, hint), stack.element),
     notes,
   );
 
