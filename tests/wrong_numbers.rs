@@ -70,6 +70,8 @@ fn known_numbers_are_explained() {
     assert_eq!(reasons(8, 12), [CountReason::Fundamental]);
     assert_eq!(reasons(8, 24), [CountReason::Rotation]);
     assert_eq!(reasons(8, 96), [CountReason::EightImages]);
+    assert_eq!(reasons(8, 23), [CountReason::Divided { by: 4 }]); // 24 classes: one has only two solutions
+    assert_eq!(reasons(9, 44), [CountReason::Divided { by: 8 }]);
     assert_eq!(reasons(8, 184), [CountReason::Twice]);
     assert_eq!(reasons(8, 92 * 40_320), [CountReason::EachOrder]);
     assert_eq!(reasons(8, 2056), [CountReason::Placements]);
@@ -133,6 +135,10 @@ fn a_cause_explains_all_numbers_or_is_not_stated() {
     for counts in [vec![(6, 10)], vec![(8, 40)]] {
         assert!(cause(&counts).is_none_or(|(_, certain)| !certain));
     }
+    // Rounded down where the number of solutions cannot be divided.
+    let counts: Vec<_> = (1..=10).map(|n| (n, all(n) / 4)).collect();
+    assert_eq!(cause(&counts), certain(CountReason::Divided { by: 4 }));
+    assert_eq!(cause(&[(8, 23)]), Some((CountReason::Divided { by: 4 }, false)));
     // Small numbers are several things, or one by accident.
     assert_eq!(cause(&[(6, 2)]), None);
     assert_eq!(cause(&[(8, 0)]), None);

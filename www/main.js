@@ -47,14 +47,22 @@ function byId(id) {
 const LAST_ROOM = "n-queens room";
 /** Whether this tab shows a lecture. */
 const LECTURE = "n-queens lecture";
+const COUNT_FROM = "n-queens count from";
 
-/** The state that the URL asks for. Without anything, the room is the one that the reader last saw, at first the guide. */
+/**
+ * The state that the URL asks for. Without anything, the room is the one that the reader last saw, at first the guide.
+ * What is embedded counts rows as its link says, the page also as its reader last chose.
+ */
 function readState() {
   const { search, hash } = location;
   const last = readStored(LAST_ROOM);
   const hasText = hash.startsWith(PROGRAM) || hash.startsWith(EXERCISE);
   const named = search.length > 1 ? DEFAULTS.room : (ROOMS.find((id) => id === last) ?? "guide");
-  return readUrl(search, withRoom(DEFAULTS, hasText ? "program" : named));
+  const { state, messages } = readUrl(search, withRoom(DEFAULTS, hasText ? "program" : named));
+  const stored = readStored(COUNT_FROM);
+  const base = stored === "0" || stored === "1" ? stored : "auto";
+  const isOpen = state.base === "auto" && !state.embed;
+  return { state: isOpen ? withChanges(state, { base }) : state, messages };
 }
 
 const initial = readState();
@@ -351,6 +359,7 @@ function followUrl(note) {
 
   store.subscribe((state, before) => {
     if (state.room !== before.room) writeStored(LAST_ROOM, state.room);
+    if (state.base !== before.base) writeStored(COUNT_FROM, state.base);
     const pending = writeTimer !== undefined;
     clearTimeout(writeTimer);
     writeTimer = undefined;

@@ -32,11 +32,12 @@ export const textOf = (language, chapter) => /** @type {ChapterText} */ (texts.g
 /** @param {Chapter} chapter */
 export const definitionOf = (chapter) => /** @type {ChapterDefinition} */ (definitions.get(chapter));
 
-/** A number of a text. The language and the words of the guide are to be loaded. @param {Chapter} chapter @param {string} name @param {number} [n] */
-export const number = (chapter, name, n = 8) => numberText(core, definitionOf(chapter), name, n);
+/** A number of a text. The language and the words of the guide are to be loaded. @param {Chapter} chapter @param {string} name @param {number} [n] @param {import("../../www/state/count-from.js").First} [first] */
+export const number = (chapter, name, n = 8, first = 1) =>
+  numberText(core, definitionOf(chapter), name, { n, first });
 
 /** The answer to a question that is a number or an option. @param {Chapter} chapter @param {string} key @param {number} [n] */
 export function answerOf(chapter, key, n = 8) {
   const question = definitionOf(chapter).questions[key];
-  return !question || question.kind === "square" ? undefined : question.answer(core, n);
+  return !question || question.kind === "square" ? undefined : question.answer(core, n, 1);
 }

@@ -155,13 +155,13 @@ export const expectationText = ({ right, expected, verdict }) =>
     ? t("check.expectation", { expected: t(`check.expected.${expected}`) })
     : "";
 
-/** Why the output is not right, each reason a sentence or two. @param {Judged} judged @returns {string[]} */
-export function reasonTexts({ verdict, reasons }) {
+/** Why the output is not right, each reason a sentence or two. @param {Judged} judged @param {First} [first] @returns {string[]} */
+export function reasonTexts({ verdict, reasons }, first) {
   if (!verdict) return reasons.map(countReasonText);
   // The headline says these already.
   const said = (/** @type {Reason} */ { code }) => code === "one-per-class" || code === "mirror";
   const unsaid = verdict.reasons.filter((reason) => verdict.set === "none" || !said(reason));
-  return unsaid.map(reasonText);
+  return unsaid.map((reason) => reasonText(reason, first));
 }
 
 /** The half of the board where the first queen is, by the line of that queen. */
@@ -170,7 +170,7 @@ const HALVES = { row: ["left", "right"], column: ["upper", "lower"] };
 /**
  * For each reason whose words depend on its parameters: the rest of the code of its message, and more parameters.
  *
- * @type {Readonly<Record<string, (reason: any) => [variant: string, parameters?: Parameters]>>}
+ * @type {Readonly<Record<string, (reason: any, first: First) => [variant: string, parameters?: Parameters]>>}
  */
 const VARIANTS = {
   "off-by-one": ({ rows, columns }) => [rows === 0 ? "column" : columns === 0 ? "row" : "both"],
@@ -184,24 +184,25 @@ const VARIANTS = {
   "first-half": ({ line, last, middle }) => [
     `${HALVES[/** @type {keyof typeof HALVES} */ (line)][Number(last)]}${middle ? "-middle" : ""}`,
   ],
-  "first-queens": ({ line, from, to }) => [
+  "first-queens": ({ line, from, to }, first) => [
     `${line}${from === to ? "-one" : ""}`,
-    { from: from + 1, to: to + 1 },
+    { from: from + first, to: to + first },
   ],
   mirror: ({ symmetry }) => [symmetry],
   "only-first": ({ found }) => ["", { count: found }],
   "left-half": ({ middle }) => [middle ? "middle" : ""],
+  divided: ({ by }) => [by === 4 ? "rotation" : "reflection"],
 };
 
-/** @param {"reason" | "count"} subject What is wrong: the boards, or their number. @param {Reason} reason */
-function wordsOf(subject, { code, text, certain, ...parameters }) {
-  const [variant, more] = VARIANTS[code]?.(parameters) ?? [""];
+/** @param {"reason" | "count"} subject What is wrong: the boards, or their number. @param {Reason} reason @param {First} [first] */
+function wordsOf(subject, { code, text, certain, ...parameters }, first = 1) {
+  const [variant, more] = VARIANTS[code]?.(parameters, first) ?? [""];
   const known = { .../** @type {Parameters} */ (parameters), ...more };
   return variant ? t(`check.${subject}.${code}.${variant}`, known) : t(`check.${subject}.${code}`, known);
 }
 
-/** Why boards are wrong. @param {Reason} reason */
-export const reasonText = (reason) => wordsOf("reason", reason);
+/** Why boards are wrong. @param {Reason} reason @param {First} [first] */
+export const reasonText = (reason, first) => wordsOf("reason", reason, first);
 
 /** Why a number is wrong. @param {Reason} reason */
 export function countReasonText(reason) {
@@ -210,7 +211,7 @@ export function countReasonText(reason) {
 }
 
 /** What is wrong with a board, without a full stop. @param {Omit<Fault, "board" | "text">} fault @param {First} [first] */
-export function faultText({ code, square, found = 0, conflict }, first = 1) {
+export function faultText({ code, square, found = 0, conflict }, first) {
   if (square) return t(`check.fault.${code}`, parametersOf(square, first));
   if (!conflict) return t(`check.fault.${code}`, { count: found });
   const [one, other] = [conflict.first, conflict.second].map((at) =>
@@ -219,8 +220,8 @@ export function faultText({ code, square, found = 0, conflict }, first = 1) {
   return t(`check.fault.${code}.${conflict.line}`, { first: one ?? "", second: other ?? "" });
 }
 
-/** The boards that a verdict names; without any, the first one of the output. @param {Judged} judged @returns {Item[]} */
-export function itemsOf(judged) {
+/** The boards that a verdict names; without any, the first one of the output. @param {Judged} judged @param {First} [from] The number of the first row and column. @returns {Item[]} */
+export function itemsOf(judged, from) {
   const { verdict, listed } = judged;
   if (!verdict) return [];
   const { n, faults, repeats, firstMissing } = verdict;
@@ -248,17 +249,17 @@ export function itemsOf(judged) {
   }
   const named = [
     ...faults.flatMap((fault) =>
-      item("wrong", fault.board, {}, fault.conflict ? [fault.conflict] : [], faultText(fault)),
+      item("wrong", fault.board, {}, fault.conflict ? [fault.conflict] : [], faultText(fault, from)),
     ),
     ...repeats.flatMap(({ board, first }) => item("repeated", board, { first: first + 1 })),
-    ...(lacksSolutions(judged) ? firstMissing.map((columns) => missingItem(n, columns)) : []),
+    ...(lacksSolutions(judged) ? firstMissing.map((columns) => missingItem(n, columns, from)) : []),
   ];
   return named.length > 0 ? named : item("read", 0);
 }
 
-/** @param {number} n @param {readonly number[]} columns @returns {Item} */
-function missingItem(n, columns) {
-  const written = columns.map((column) => column + 1).join(" ");
+/** @param {number} n @param {readonly number[]} columns @param {First} [first] @returns {Item} */
+function missingItem(n, columns, first = 1) {
+  const written = columns.map((column) => column + first).join(" ");
   return {
     kind: "missing",
     n,
@@ -268,7 +269,7 @@ function missingItem(n, columns) {
     name: t("check.kind.missing"),
     place: written,
     fault: "",
-    words: t("check.item.missing", { columns: written }),
+    words: t("check.item.missing", { columns: written, first }),
   };
 }
 
@@ -337,14 +338,14 @@ export function detailOf({ right, share, one, code, expected, n, verdict, found,
   };
 }
 
-/** The verdict, announced to screen readers. @param {Judged} judged */
-export function announcementText(judged) {
+/** The verdict, announced to screen readers. @param {Judged} judged @param {First} [first] */
+export function announcementText(judged, first) {
   const facts = factTexts(judged);
   return joinSentences(
     t("check.announcement", { tone: t(`check.tone.${toneOf(judged)}`), headline: headline(judged) }),
     expectationText(judged),
     judged.code === "question" ? t("check.answer.asked") : "",
     facts.length > 0 ? t("check.facts", { facts }) : "",
-    ...reasonTexts(judged),
+    ...reasonTexts(judged, first),
   );
 }

@@ -2,6 +2,7 @@
  * The output that a reader has given, and what the judge says about it: state that outlives the room that shows it.
  *
  * @typedef {import("../core/judge.js").JudgedFile} Judged
+ * @import { First } from "../state/count-from.js"
  * @import { Filter } from "./check-model.js"
  * @typedef {Readonly<{ name: string, content: Blob, others?: number, encoding?: import("../core/judge.js").EncodingName }>}
  *   Attachment A file, or a text that is too long for the field, without a name; how many other files are left out, and
@@ -50,6 +51,8 @@ export function createCheckSession() {
   let items = []; // of `state.judged`, in the current language
   /** @type {ReturnType<typeof filtersOf>} */
   let filters = [];
+  /** What the words of the boards count rows and columns from. @type {First} */
+  let first = 1;
   /** @type {AbortController | undefined} */
   let controller;
   let requested = false;
@@ -63,7 +66,7 @@ export function createCheckSession() {
 
   /** @param {Judged | null} judged */
   function nameBoards(judged) {
-    items = judged ? itemsOf(judged) : [];
+    items = judged ? itemsOf(judged, first) : [];
     filters = judged ? filtersOf(judged, items) : [];
   }
 
@@ -85,6 +88,12 @@ export function createCheckSession() {
     /** Calls a listener after each change, in place of the last one. The words of the boards are written in the current language. @param {() => void} listener */
     listen(listener) {
       changed = listener;
+      nameBoards(state.judged);
+    },
+    /** Makes the words of the boards count rows and columns from a number. @param {First} next */
+    countFrom(next) {
+      if (next === first) return;
+      first = next;
       nameBoards(state.judged);
     },
     /** @param {string} text */

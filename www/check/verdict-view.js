@@ -3,6 +3,7 @@
  * it. Before the first one, the question of the room.
  *
  * @import { Judged } from "../pkg/judge.js"
+ * @import { First } from "../state/count-from.js"
  * @import { CheckState, Settings } from "./check-session.js"
  */
 
@@ -54,15 +55,15 @@ export function createVerdictView({ change, answer, openProgram, exercise }) {
     reasons,
     ...reading.elements,
   );
-  /** @type {Judged | null} */
-  let shown = null;
+  /** @type {[Judged | null, First]} */
+  let shown = [null, 1];
 
   return {
     element: control("check", h("div", { class: "check-result" }, question, lead, verdict)),
     /** Scrolls the title into view. */
     reveal: () => head.scrollIntoView({ block: "nearest" }),
-    /** @param {CheckState} state @param {Settings["expected"]} expected */
-    show(state, expected) {
+    /** @param {CheckState} state @param {Settings["expected"]} expected @param {First} first */
+    show(state, expected, first) {
       const { judged, stale, running, attachment } = state;
       question.hidden = lead.hidden = judged !== null;
       verdict.hidden = judged === null;
@@ -70,8 +71,8 @@ export function createVerdictView({ change, answer, openProgram, exercise }) {
       decision.show(expected);
       openQuestion.show(state.answer);
       openQuestion.element.hidden = exercise || stale || judged?.question === undefined;
-      if (!judged || judged === shown) return;
-      shown = judged;
+      if (!judged || (judged === shown[0] && first === shown[1])) return;
+      shown = [judged, first];
       const tone = toneOf(judged);
       verdict.dataset.tone = tone;
       setText(symbol, SYMBOLS[tone]);
@@ -81,7 +82,7 @@ export function createVerdictView({ change, answer, openProgram, exercise }) {
       decision.element.hidden = !dependsOnQuestion(judged);
       inEditor.hidden = judged.code !== "program" || !openProgram || attachment !== null;
       facts.replaceChildren(...others.map((fact) => h("span", {}, fact)));
-      reasons.replaceChildren(...reasonTexts(judged).map((reason) => h("li", {}, reason)));
+      reasons.replaceChildren(...reasonTexts(judged, first).map((reason) => h("li", {}, reason)));
       reading.show(judged);
     },
   };

@@ -3,9 +3,10 @@
 /** @import { Conflict } from "../pkg/nqueens.js" */
 
 import { describeOn } from "../board/squares.js";
+import { firstNumber } from "../state/count-from.js";
 
-/** @param {Pick<import("./room.js").Services, "computing" | "stage">} services */
-export function createShownBoard({ computing: { core }, stage: { draw, caption } }) {
+/** @param {Pick<import("./room.js").Services, "state" | "computing" | "stage">} services */
+export function createShownBoard({ state: { store }, computing: { core }, stage: { draw, caption } }) {
   /** @type {Scene} */
   let scene = { n: 1, queens: [] };
   /** How many queens attack each square. @type {ArrayLike<number>} */
@@ -27,6 +28,6 @@ export function createShownBoard({ computing: { core }, stage: { draw, caption }
       return line;
     },
     /** @param {import("../state/parameters.js").Square} square */
-    describe: (square) => describeOn({ ...scene, attackers }, square),
+    describe: (square) => describeOn({ ...scene, attackers, first: firstNumber(store.state) }, square),
   };
 }

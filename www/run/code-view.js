@@ -4,11 +4,11 @@ import { h, setText } from "../base/dom.js";
 import { download } from "../base/download.js";
 import { readStored, writeStored } from "../base/stored.js";
 import { createButton, createSelect } from "../controls/controls.js";
+import { createCountFrom } from "../controls/count-from.js";
 import { createIconButton } from "../controls/icon-button.js";
 import { describeError, joinSentences, t } from "../i18n/i18n.js";
 import { continuedBy, hasProgram, nameOfRung, partsOfRung } from "../rungs/ladder.js";
 import { PROGRAM_LANGUAGES } from "../rungs/programs.js";
-import { firstNumber } from "../state/count-from.js";
 import { PARAMETERS, withChanges } from "../state/state.js";
 import { callStack, createCallStack } from "./call-stack.js";
 import { createChangesView } from "./changes-view.js";
@@ -103,6 +103,7 @@ export function createCodeView({ store, announce, changed, edit, isFull = false,
   );
   // Focusable, so that the keyboard can scroll the variables and the hint.
   const variables = h("section", { class: "variables", tabindex: 0, "aria-label": t("code.variables") });
+  const countFrom = createCountFrom(store);
   const hint = h("p", { class: "quiet" });
   const notes = h("p", { class: "quiet" });
 
@@ -157,7 +158,7 @@ export function createCodeView({ store, announce, changed, edit, isFull = false,
   const side = h(
     "div",
     { class: "code-side" },
-    h("div", { class: "code-state" }, h("div", {}, variables, hint), stack.element),
+    h("div", { class: "code-state" }, countFrom.element, h("div", {}, variables, hint), stack.element),
     notes,
   );
 
@@ -212,8 +213,9 @@ export function createCodeView({ store, announce, changed, edit, isFull = false,
       variables.hidden = values.length === 0;
       hint.hidden = variables.hidden;
       const hasBits = values.some(({ kind }) => kind === "mask" || kind === "flags");
-      const differs = firstNumber(state) !== 0;
-      setText(hint, joinSentences(differs ? t("code.hint") : "", hasBits ? t("code.bits") : ""));
+      setText(hint, hasBits ? t("code.bits") : "");
+      countFrom.element.hidden = variables.hidden;
+      countFrom.show(0);
       for (const [i, variable] of values.entries()) {
         const row = variables.children[i];
         if (row) fill(row, variable);

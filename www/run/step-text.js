@@ -3,6 +3,7 @@
 import { parametersOf } from "../board/squares.js";
 import { blockedFor, traitsOf } from "../core/rungs.js";
 import { formatList, formatNumber, joinSentences, t } from "../i18n/i18n.js";
+import { firstNumber } from "../state/count-from.js";
 import { sameSquare } from "../state/state.js";
 import { deadEndOf } from "./watched-run.js";
 
@@ -12,10 +13,10 @@ import { deadEndOf } from "./watched-run.js";
  * @param {import("../core/core.js").Core} core
  * @param {import("../state/parameters.js").State} state
  * @param {Pick<import("./playback.js").Playback, "timeline" | "goal" | "finished">} playback
- * @param {First} [first]
  */
-export function runText(core, state, { timeline, goal, finished }, first = 1) {
+export function runText(core, state, { timeline, goal, finished }) {
   const { algorithm, from } = state;
+  const first = firstNumber(state);
   if (typeof goal === "number") return t("step.going", { position: goal });
   if (goal) return t(goal === "solution" ? "step.searching" : "step.searchingBacktrack");
   const last = timeline.last();

@@ -78,7 +78,7 @@ export async function readFrames(core, { state, timeline }, [result, ...steps], 
     timeline.explore(1); // so that it knows whether this is the end
     const run = { timeline, goal: null, finished: isFinished(timeline) };
     // Nobody can press the buttons that the text of a run begins with.
-    const text = timeline.last() ? runText(core, state, run, first) : t("algorithms.start");
+    const text = timeline.last() ? runText(core, state, run) : t("algorithms.start");
     const counters = countersText(core, state, timeline);
     frames.push({ scene: { ...sceneAt(core, state, timeline), first }, text, counters, milliseconds });
     await pause();

@@ -391,12 +391,12 @@ export const PARAMETERS = /** @type {const} */ ({
     names: ["none", "before", ...ALGORITHMS.filter((key) => key !== "table")], // which has no program
     rooms: ["algorithms"],
   },
-  /** The number of the first row and column in texts; "auto" for what the reader last chose, or what suits the room. */
+  /** The number of the first row and column in words and labels; "auto" for what the reader last chose, at first 1. */
   base: {
     kind: "name",
     default: "auto",
     names: ["auto", "0", "1"],
-    rooms: ["board", "algorithms", "count", "solutions", "program"],
+    rooms: ROOMS,
   },
   /** The algorithms that race. */
   lanes: {

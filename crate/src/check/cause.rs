@@ -72,6 +72,18 @@ pub fn count_cause(counts: &[(BoardSize, u64)]) -> Option<CountCause> {
         .then_some(CountCause { reason, certain: are_several || is_large && !is_other_size })
 }
 
+/// The mistake behind wrong numbers of classes, if it explains all: those of all solutions, divided by 4 or by 8.
+pub(crate) fn division_cause(counts: &[(BoardSize, u64)]) -> Option<CountCause> {
+    let rows: Vec<_> = counts.iter().filter_map(|&(size, number)| Row::new(size, number)).collect();
+    [4, 8].into_iter().find_map(|by| {
+        let reason = CountReason::Divided { by };
+        let exact = rows.iter().filter(|row| row.known.contains(&(reason, Some(row.number))));
+        let largest = exact.map(|row| row.number).max()?;
+        let certain = rows.len() > 1 || largest >= MIN_CERTAIN;
+        rows.iter().all(|row| row.fits(reason)).then_some(CountCause { reason, certain })
+    })
+}
+
 /// What a mistake for boards of one size is for those of another size: the solutions counted are of a size as much
 /// larger.
 fn at(reason: CountReason, from: BoardSize, to: BoardSize) -> CountReason {
@@ -115,6 +127,8 @@ impl Row {
             CountReason::MiddleTwice | CountReason::NoMiddle if self.size.get().is_multiple_of(2) => {
                 Some(self.right)
             }
+            // A program rounds down.
+            CountReason::Divided { by } => Some(self.right / u64::from(by)),
             CountReason::LeftHalf { .. } if self.size.get().is_multiple_of(2) => Some(self.right / 2),
             _ => None,
         });

@@ -45,6 +45,7 @@ use crate::published::published;
 use crate::solution::Solution;
 use crate::solutions::Solutions;
 
+pub(crate) use cause::division_cause;
 pub use cause::{CountCause, count_cause};
 use evidence::{Evidence, Facts};
 pub use fault::Fault;

@@ -47,6 +47,11 @@ pub enum CountReason {
     Rotation,
     /// Eight images of each fundamental solution, although images of symmetric solutions are equal.
     EightImages,
+    /// The number of all solutions divided by that of symmetries, although images of symmetric solutions are equal.
+    Divided {
+        /// By 4, for rotations, or by 8, for reflections too.
+        by: u32,
+    },
     /// Each solution is counted twice.
     Twice,
     /// Each solution is counted once for each order of its queens: n! times.
@@ -84,6 +89,7 @@ names! {
         Fundamental => "fundamental",
         Rotation => "rotation",
         EightImages => "eight-images",
+        Divided => "divided",
         Twice => "twice",
         EachOrder => "each-order",
         Placements => "placements",
@@ -97,7 +103,12 @@ names! {
 
 impl fmt::Display for CountReason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let variant = if matches!(self, Self::LeftHalf { middle: true }) { "middle" } else { "" };
+        let variant = match self {
+            Self::LeftHalf { middle: true } => "middle",
+            Self::Divided { by: 4 } => "rotation",
+            Self::Divided { .. } => "reflection",
+            _ => "",
+        };
         sentences::write(f, "count", self.code(), [variant, ""], &|_| match self {
             Self::OtherSize { n } => (*n).into(),
             _ => 0,
@@ -165,6 +176,11 @@ fn by_formula(size: BoardSize) -> Vec<(CountReason, Option<u64>)> {
         vec![(CountReason::NoDiagonals, orders), (CountReason::NoRule, u64::from(n).checked_pow(n))];
     if let Some(counts) = published(size).filter(|counts| counts.all > 1) {
         let times = |factor: Option<u64>| factor.and_then(|factor| counts.all.checked_mul(factor));
+        let part = |by: u32| {
+            let by_all = counts.all.is_multiple_of(by.into()).then(|| counts.all / u64::from(by));
+            (CountReason::Divided { by }, by_all)
+        };
+        numbers.extend([4, 8].map(part));
         numbers.extend([
             (CountReason::Half, Some(counts.all / 2)),
             (CountReason::Fundamental, Some(counts.fundamental())),

@@ -3,7 +3,7 @@
 use super::expected::Expected;
 use super::judged::Judgement;
 use crate::board::BoardSize;
-use crate::check::{CountCause, CountReason, Reason, Set, Verdict, count_cause, solutions};
+use crate::check::{CountCause, CountReason, Reason, Set, Verdict, count_cause, division_cause, solutions};
 use crate::position::Position;
 use crate::published::{Counts, published};
 use crate::text::{Claim, Number, ReadBoard, Reading};
@@ -177,12 +177,11 @@ fn judge_counts(counts: &[Count], completions: bool) -> Option<Judgement> {
     };
     let cause = match stated.filter(is_other) {
         Some(other) => Some(CountCause { reason: CountReason::OtherSize { n: other.get() }, certain: true }),
-        // What is known of wrong numbers is about all solutions.
-        None if completions || set != Set::All => None,
+        None if completions || found == right => None,
         None => {
-            let counts = counts.iter().filter(|count| count.set == Set::All);
+            let counts = counts.iter().filter(|count| count.set == set);
             let counts: Vec<_> = counts.map(|count| (count.size, count.number.value)).collect();
-            count_cause(&counts)
+            if set == Set::All { count_cause(&counts) } else { division_cause(&counts) }
         }
     };
     Some(Judgement::Number { size, found, right, set, completions, cause })

@@ -6,7 +6,7 @@
  * - a line `@key` above a paragraph: the moment that the board shows while this paragraph is read;
  * - `[words](@key)`: a link to a moment; `[words](room:count?n=18)`: a link to another room; `[words](screen:)`: words
  *   that are not for paper;
- * - `{name}`: a value that the page computes;
+ * - `{name}`: a value that the page computes; `{1}`: the number of the first row or column, which the reader chooses;
  * - `{{name}}` on a line of its own: a figure;
  * - a code block `question KEY`: a question, its options as a list, and the replies after `right:` and `wrong:`. KEY
  *   names its answer in the chapter's definition, and the reader's progress is saved under it;

@@ -251,7 +251,7 @@ soak("fast playback is silent, and the step where it stops is announced", async 
     await button(page, "Play").click();
     await eventually(
       async () => (await announced(page)).slice(0, 2),
-      ["Row 0, column 0: is this square free?", "Row 0, column 0 is free: place a queen."],
+      ["Row 1, column 1: is this square free?", "Row 1, column 1 is free: place a queen."],
     );
   });
 });
@@ -305,16 +305,16 @@ test("the whole page works with the keyboard alone", async () => {
     await press(page, "Enter");
     await page.getByRole("tab", { name: "Code and tree" }).waitFor();
     await eventually(() => focusedNow(), "A");
-    await tabTo(page, "Tab", /^row 5, column 4,/);
+    await tabTo(page, "Tab", /^row 6, column 5,/);
     await button(page, "Step").focus();
     await press(page, "Enter", "Enter");
-    await captionIs(page, "Row 0, column 0 is free: place a queen.");
+    await captionIs(page, "Row 1, column 1 is free: place a queen.");
     await press(page, "Shift+Tab");
     await focused(page).focus();
     await press(page, "Control+Home");
-    await onCell(page, "row 0, column 0, queen");
+    await onCell(page, "row 1, column 1, queen");
     await press(page, "Enter");
-    await announces(page, /^Row 0: put the queen on another square/);
+    await announces(page, /^Row 1: put the queen on another square/);
     await press(page, "ArrowRight", "Enter");
     await announces(page, /^From here: the first queen stays\. It can lead to a solution\./);
     await eventually(() => focusedNow(), "DIV");

@@ -129,9 +129,9 @@ test("Algorithms by keyboard: choose, play, seek, loop, predict, race and measur
     await eventually(() => figure(page, "Steps"), "9");
     await use("In row", "ArrowDown");
     await use("First return");
-    await captionIs(page, "Nothing more to find from here: remove the queen from row 1, column 2.");
+    await captionIs(page, "Nothing more to find from here: remove the queen from row 2, column 3.");
     await use("Next change");
-    await captionIs(page, /^Row 1, column \d is free: place a queen\.$/);
+    await captionIs(page, /^Row 2, column \d is free: place a queen\.$/);
     await press("Escape");
     await focusIs("More");
     await press("Enter");
@@ -217,7 +217,7 @@ test("Solutions by keyboard: browse, choose, open on the Board and play an algor
     await page.locator(".gallery [role=option]").first().waitFor();
     await use("Play an algorithm up to here");
     await page.getByRole("tab", { name: "Code and tree" }).waitFor();
-    await focusIs(/^row 0, column 0/);
+    await focusIs(/^row 1, column 1/);
   });
 });
 

@@ -164,7 +164,7 @@ soak("its quiz starts with an attribute, and play() goes to the next question", 
     await eventually(() => captionOf(page), "Right. Where does the next queen go?");
     await page.locator("n-queens").getByRole("gridcell").last().click();
     await withBoard(page, (board) => board.play());
-    await eventually(() => captionOf(page), /^It goes to row 1, column 2\./);
+    await eventually(() => captionOf(page), /^It goes to row 2, column 3\./);
     assert.deepEqual(
       (await eventsOf(page, "quiz")).map(({ step, result, tally }) => [
         step,

@@ -117,7 +117,7 @@ soak("a frame asks without a click, and its host goes from question to question"
     await eventually(() => lastMessage(page, "quiz"), { ...answered, answer: null, result: "shown" });
     await eventually(
       () => frame.locator("#caption").innerText(),
-      "It goes to row 0, column 0. Where does the next queen go?",
+      "It goes to row 1, column 1. Where does the next queen go?",
     );
     await sendOrder(page, "set", { parameters: { quiz: false } });
     await eventually(() => frame.getByRole("checkbox", { name: "Ask me" }).isChecked(), false);

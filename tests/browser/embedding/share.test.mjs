@@ -667,7 +667,7 @@ test("the printed page has a sharp board in light colours, title, caption, link 
       assert.ok(await page.locator(hidden).first().isHidden(), hidden);
     }
     assert.equal(await page.locator(".printed-title").innerText(), "N-Queens · Bit masks, step 120 · n = 8");
-    assert.equal(await caption(page), "Row 2, column 1 is free: place a queen.");
+    assert.equal(await caption(page), "Row 3, column 2 is free: place a queen.");
     assert.equal(await page.locator(".printed p").innerText(), `${ADDRESS}${RUN}`);
     assert.equal(readQr(await page.locator(".printed .qr").screenshot()), `${ADDRESS}${RUN}`);
     const box = await page.locator("#board").boundingBox();

@@ -15,10 +15,10 @@ for (const name of /** @type {const} */ (["Chromium", "Firefox"])) {
       await says(tab, /This trace came with a link/);
       await click(tab, "button", "Run");
       await says(tab, /two queens on one diagonal ╲\. The program places another queen all the same/);
-      await caption(tab, /a queen is placed on row 2, column 2\. 3 conflicts\.$/);
+      await caption(tab, /a queen is placed on row 3, column 3\. 3 conflicts\.$/);
       await click(tab, "button", "Next solution");
-      await caption(tab, /a queen is placed on row 5, column \d\. This is a solution\.$/);
+      await caption(tab, /a queen is placed on row 6, column \d\. This is a solution\.$/);
       await click(tab, ".program-verdict button", "Show");
-      await caption(tab, /a queen is placed on row 2, column 2\. 3 conflicts\.$/);
+      await caption(tab, /a queen is placed on row 3, column 3\. 3 conflicts\.$/);
     }));
 }

@@ -72,11 +72,11 @@ const JOURNEYS = {
       await click(tab, "button", "Step");
       await atStep(tab, step);
     }
-    await caption(tab, "Row 1, column 0 is attacked from row 0: pruned.");
+    await caption(tab, "Row 2, column 1 is attacked from row 1: pruned.");
     await click(tab, "button", "Step back");
-    await caption(tab, "Row 1, column 0: is this square free?");
+    await caption(tab, "Row 2, column 1: is this square free?");
     await tab.press("ArrowRight", "ArrowRight", "ArrowLeft");
-    await caption(tab, "Row 1, column 0 is attacked from row 0: pruned.");
+    await caption(tab, "Row 2, column 1 is attacked from row 1: pruned.");
     await tab.press("n"); // to the next solution
     await caption(tab, "Solution 1.");
     await tab.press("p");

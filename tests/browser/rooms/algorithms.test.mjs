@@ -33,20 +33,22 @@ import { soak, test } from "../../support/tiers.mjs";
 
 /** @import { Page } from "playwright-core" */
 
-test("board, texts and exports count from 0 or from 1, as the reader last chose", async () => {
+test("caption, board, exports and guide count from 0 or from 1, as chosen beside the variables", async () => {
   await visit("?room=algorithms&n=6&algorithm=pruning&step=4&queens=-,1", async (page) => {
-    await captionIs(page, "Row 1, column 0 is attacked from row 0: pruned.");
-    await page.getByRole("gridcell", { name: "row 0, column 0, queen" }).waitFor();
-    await openMenu(page);
-    await page.getByLabel("Rows and columns from").selectOption("1");
+    // The words count from 1 and the variables from 0, which is said beside them.
     await captionIs(page, "Row 2, column 1 is attacked from row 1: pruned.");
     await page.getByRole("gridcell", { name: "row 1, column 1, queen" }).waitFor();
-    await page.getByText("Rows and columns count from 0 here, and from 1 under the board.").waitFor();
-    await eventually(() => parameter(page, "base"), "1");
-    await page.goto(page.url().replace(/base=1&?/, ""));
-    await captionIs(page, "Row 2, column 1 is attacked from row 1: pruned.");
-    await openMenu(page);
+    const row = page.locator(".variables .variable", { has: page.getByText("row", { exact: true }) });
+    assert.equal(await row.locator(".value").textContent(), "1");
+    const differs = page.getByText("The program counts from 0.");
+    await differs.waitFor();
     await page.getByLabel("Rows and columns from").selectOption("0");
+    await captionIs(page, "Row 1, column 0 is attacked from row 0: pruned.");
+    await page.getByRole("gridcell", { name: "row 0, column 0, queen" }).waitFor();
+    await differs.waitFor({ state: "hidden" });
+    await eventually(() => parameter(page, "base"), "0");
+    await page.goto(page.url().replace(/base=0&?/, ""));
+    await captionIs(page, "Row 1, column 0 is attacked from row 0: pruned.");
     await page.getByRole("link", { name: "Board", exact: true }).click();
     await page.getByRole("gridcell", { name: /^row 1, column 0, queen/ }).waitFor();
     await page.getByText("Import and export").click();
@@ -55,7 +57,7 @@ test("board, texts and exports count from 0 or from 1, as the reader last chose"
     const { text } = await savedBy(page, exported.getByRole("button", { name: "Save" }));
     assert.equal(text, "-,0,-,-,-,-\n");
     await page.getByRole("link", { name: "Guide", exact: true }).click();
-    await page.getByRole("gridcell", { name: /^row 6, column 6, empty/ }).waitFor();
+    await page.getByRole("gridcell", { name: /^row 5, column 5, empty/ }).waitFor();
   });
 });
 
@@ -128,7 +130,7 @@ soak("a link leads to a distant step, and a step beyond the end leads to the end
 test("buttons jump between backtracks, and a range of steps plays in a loop", async () => {
   await visit("?room=algorithms&algorithm=bitmask&speed=60", async (page) => {
     await button(page, "Next backtrack").click();
-    await showsText(page, "Row 5 has no free square: back to row 4.");
+    await showsText(page, "Row 6 has no free square: back to row 5.");
     await eventually(() => figure(page, "Backtracks"), "1");
     const first = Number(await figure(page, "Steps"));
     await button(page, "Next backtrack").click();
@@ -316,9 +318,9 @@ test("every node of the tree leads to its step", async () => {
     const tree = page.getByRole("application", { name: /^Search tree/ });
     await tree.focus();
     await page.keyboard.press("ArrowUp");
-    await captionIs(page, /^Row 4, column \d is free/);
+    await captionIs(page, /^Row 5, column \d is free/);
     await press(page, "ArrowUp", "ArrowLeft");
-    await captionIs(page, /^Row 3, column \d is free/);
+    await captionIs(page, /^Row 4, column \d is free/);
     await eventually(async () => Number(await figure(page, "Steps")) < Number(solutionStep), true);
     // A click on the first level: the two queens tried in the first row.
     const box = await page.locator("canvas.tree").boundingBox();
@@ -327,9 +329,9 @@ test("every node of the tree leads to its step", async () => {
     assert.ok(level);
     const firstLevel = level.y + level.height / 2;
     await page.mouse.click(box.x + 4, firstLevel);
-    await captionIs(page, "Row 0, column 0 is free: place a queen.");
+    await captionIs(page, "Row 1, column 1 is free: place a queen.");
     await page.mouse.click(box.x + box.width - 4, firstLevel);
-    await captionIs(page, "Row 0, column 5 is free: place a queen.");
+    await captionIs(page, "Row 1, column 6 is free: place a queen.");
     // All of n = 8.
     await setSize(page, "8");
     await page.getByLabel("Speed").press("End");
@@ -353,7 +355,7 @@ async function treeWindow(page) {
 }
 
 /** The column of the first queen, if the caption is about it. @param {Page} page */
-const firstColumn = async (page) => (await caption(page)).match(/^Row 0, column (\d)/)?.[1];
+const firstColumn = async (page) => (await caption(page)).match(/^Row 1, column (\d)/)?.[1];
 
 /** Clicks on the first level, and returns the column of the queen there. @param {Page} page @param {{ x: number, y: number }} at */
 async function clickLevel(page, { x, y }) {
@@ -372,11 +374,11 @@ soak("the tree fills the window, and mouse, keyboard and buttons zoom and move i
       for (let i = 0; i < times; i += 1) await pressed.click();
     };
     await dialog.getByText("The whole tree, with 152 queens.").waitFor();
-    assert.equal(await clickLevel(page, right), "5");
-    assert.equal(await clickLevel(page, left), "0");
+    assert.equal(await clickLevel(page, right), "6");
+    assert.equal(await clickLevel(page, left), "1");
     await page.mouse.move(left.x, left.y);
     for (let i = 0; i < 5; i += 1) await page.mouse.wheel(0, -200);
-    assert.notEqual(await clickLevel(page, right), "5", "the right end has left the window");
+    assert.notEqual(await clickLevel(page, right), "6", "the right end has left the window");
     await page.mouse.move(right.x, right.y);
     for (let i = 0; i < 6; i += 1) {
       await page.mouse.down();
@@ -384,31 +386,31 @@ soak("the tree fills the window, and mouse, keyboard and buttons zoom and move i
       await page.mouse.up();
       await page.mouse.move(right.x, right.y);
     }
-    assert.notEqual(await caption(page), "Row 0, column 5 is free: place a queen.", "dragging is no click");
-    assert.equal(await clickLevel(page, right), "5");
+    assert.notEqual(await caption(page), "Row 1, column 6 is free: place a queen.", "dragging is no click");
+    assert.equal(await clickLevel(page, right), "6");
     for (let i = 0; i < 3; i += 1) await page.keyboard.press("+");
     await page.keyboard.press("Home");
-    assert.equal(await clickLevel(page, left), "0");
+    assert.equal(await clickLevel(page, left), "1");
     for (let i = 0; i < 5; i += 1) await page.keyboard.press("+");
     for (let i = 0; i < 9; i += 1) await page.keyboard.press("PageUp");
-    assert.notEqual(await clickLevel(page, right), "5");
+    assert.notEqual(await clickLevel(page, right), "6");
     for (let i = 0; i < 9; i += 1) await page.keyboard.press("PageDown");
-    assert.equal(await clickLevel(page, right), "5");
+    assert.equal(await clickLevel(page, right), "6");
     await page.keyboard.press("ArrowLeft");
-    await captionIs(page, "Row 0, column 4 is free: place a queen.");
+    await captionIs(page, "Row 1, column 5 is free: place a queen.");
     await press("Fit", 1);
     await eventually(() => zoomOut(dialog).getAttribute("aria-disabled"), "true");
-    assert.equal(await clickLevel(page, left), "0");
+    assert.equal(await clickLevel(page, left), "1");
     await press("Zoom in (+)", 2);
-    assert.equal(await clickLevel(page, left), "0", "the current node keeps its place");
+    assert.equal(await clickLevel(page, left), "1", "the current node keeps its place");
     await press("To the left (Page Up)", 9);
-    assert.notEqual(await clickLevel(page, right), "5");
+    assert.notEqual(await clickLevel(page, right), "6");
     await press("To the right (Page Down)", 9);
-    assert.equal(await clickLevel(page, right), "5");
+    assert.equal(await clickLevel(page, right), "6");
     await press("To the left (Page Up)", 9);
-    assert.equal(await clickLevel(page, left), "0");
+    assert.equal(await clickLevel(page, left), "1");
     await press("Zoom out (−)", 2);
-    assert.equal(await clickLevel(page, right), "5", "the whole tree is shown");
+    assert.equal(await clickLevel(page, right), "6", "the whole tree is shown");
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "hidden" });
     await eventually(() => page.evaluate(() => document.activeElement?.ariaLabel), "Enlarge");
@@ -438,9 +440,9 @@ soak("two fingers zoom the enlarged tree, one moves it, and a tap goes to a node
     const { dialog, left, right } = await treeWindow(page);
     const column = () => firstColumn(page);
     await finger.tap(right);
-    await eventually(column, "5");
+    await eventually(column, "6");
     await finger.tap(left);
-    await eventually(column, "0");
+    await eventually(column, "1");
     const beside = { x: left.x + 60, y: left.y };
     for (let i = 0; i < 2; i += 1) {
       await finger.touch("touchStart", left, beside);
@@ -460,7 +462,7 @@ soak("two fingers zoom the enlarged tree, one moves it, and a tap goes to a node
       await finger.tap(right);
       return column();
     };
-    await eventually(tapped, "5");
+    await eventually(tapped, "6");
   });
 });
 
@@ -599,7 +601,7 @@ soak("the caption distinguishes ends without a solution from other states", asyn
     "&algorithm=random-probing&attempts=1&draws=1&step=999": "Finished: the algorithm gave up.",
     "&algorithm=random-probing&n=3&step=9999": "Finished: there is no solution for n = 3.",
     "&algorithm=bitmask&from=1,3&step=9999": "Finished: there is no solution from here.",
-    "&algorithm=exhaustive&n=3&step=2": "Place a queen on row 1, column 0.",
+    "&algorithm=exhaustive&n=3&step=2": "Place a queen on row 2, column 1.",
     "&algorithm=table&from=2": "The board is empty. Press Play, or go step by step.",
     "&algorithm=engine&from=3": "A subproblem: the solutions with no queen on a hatched square.",
   };
@@ -777,17 +779,17 @@ soak("the construction puts boards within boards, or says why it cannot", async 
     await eventually(() => figure(page, "Steps"), "0", "another method starts another run");
     await page.getByText("The code shows the formula. This run puts boards within boards instead.").waitFor();
     await button(page, "Step").click();
-    await captionIs(page, "Place a queen on row 0, column 5.");
+    await captionIs(page, "Place a queen on row 1, column 6.");
     await setSize(page, "8");
     await eventually(() => line.innerText(), note);
     await announces(page, note);
     await button(page, "Step").click();
-    await captionIs(page, "Place a queen on row 0, column 1.");
+    await captionIs(page, "Place a queen on row 1, column 2.");
     await eventually(() => page.getByText("The code shows the formula.").isVisible(), false);
     await setSize(page, "25");
     await eventually(() => line.isVisible(), false);
     await button(page, "Step").click();
-    await captionIs(page, "Place a queen on row 0, column 0.", "the method is still chosen");
+    await captionIs(page, "Place a queen on row 1, column 1.", "the method is still chosen");
     await page.getByLabel("Algorithm", { exact: true }).selectOption("pruning");
     await eventually(() => method.isVisible(), false);
   });
@@ -829,14 +831,14 @@ soak("searches avoid blocked squares, and the other algorithms say why they cann
     const line = (/** @type {string | RegExp} */ hasText) => page.locator("p.from", { hasText }).waitFor();
     const finished = (/** @type {string} */ hasText) => page.locator("#caption", { hasText }).waitFor();
     await line("1 square is blocked. The search leaves it empty.");
-    await page.getByRole("gridcell", { name: "row 0, column 1, empty, blocked", exact: true }).waitFor();
+    await page.getByRole("gridcell", { name: "row 1, column 2, empty, blocked", exact: true }).waitFor();
     await page.getByLabel("Algorithm", { exact: true }).selectOption("diagonal-flags");
     await line("1 square is blocked");
     await button(page, "Play").click();
     await finished("Finished: 3 solutions.");
     assert.equal(await figure(page, "Solutions"), "3");
     await page.getByRole("slider", { name: "Step", exact: true }).fill("290");
-    await finished("Row 0, column 1 is blocked.");
+    await finished("Row 1, column 2 is blocked.");
     await page.getByLabel("Algorithm", { exact: true }).selectOption("mirror");
     await line(/one half of the first row cannot stand for the other/);
     await button(page, "Play").click();

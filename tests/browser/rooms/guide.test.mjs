@@ -749,9 +749,9 @@ soak("a run and a board have a lecture mode too, by its button, and a race has n
     await button(page, "Lecture mode (F)").click();
     await eventually(() => page.locator("#tools").isVisible(), false);
     await page.keyboard.press("PageDown");
-    await captionIs(page, "Row 1, column 0 is attacked from row 0: pruned.");
+    await captionIs(page, "Row 2, column 1 is attacked from row 1: pruned.");
     await page.keyboard.press("PageUp");
-    await captionIs(page, "Row 1, column 0: is this square free?");
+    await captionIs(page, "Row 2, column 1: is this square free?");
     await page.getByRole("button", { name: "End the lecture (Escape)" }).click();
     await eventually(() => page.locator("#tools").isVisible(), true);
     await page.getByRole("tab", { name: "Race" }).click();

@@ -116,9 +116,9 @@ test("backtracking at n = 8 finds 92 solutions, at full speed", async () => {
 test("backtracking steps, plays, pauses and jumps to the next solution", async () => {
   await visit("?room=algorithms&view=run", async (page) => {
     await button(page, "Step").click();
-    await captionIs(page, "Row 0, column 0: is this square free?");
+    await captionIs(page, "Row 1, column 1: is this square free?");
     for (let i = 0; i < 3; i += 1) await button(page, "Step").click();
-    await captionIs(page, "Row 1, column 0 is attacked from row 0: pruned.");
+    await captionIs(page, "Row 2, column 1 is attacked from row 1: pruned.");
     await eventually(() => figure(page, "Steps"), "4");
 
     await page.getByLabel("Speed").fill("6"); // 2^6 steps per second
@@ -173,10 +173,10 @@ soak("a run goes back by steps, by the slider and from solution to solution", as
     await button(page, "Step").focus();
     await page.keyboard.press("End");
     await captionIs(page, "Finished: 92 solutions.");
-    const queen = page.getByRole("gridcell", { name: /^row 0, column 7, queen/ });
+    const queen = page.getByRole("gridcell", { name: /^row 1, column 8, queen/ });
     await eventually(() => queen.count(), 0);
     await page.keyboard.press("ArrowLeft");
-    await captionIs(page, /^Row 1, column 7 is attacked/);
+    await captionIs(page, /^Row 2, column 8 is attacked/);
     await eventually(() => queen.count(), 1, "a step back from the end changes the board");
     await page.keyboard.press("Home");
     await captionIs(page, "The board is empty. Press Play, or go step by step.");

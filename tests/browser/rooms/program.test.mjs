@@ -89,7 +89,7 @@ soak("a first visit has a program that works, and shows it line by line", async 
     await captionIs(page, /^Line \d+.*This is a solution\.$/);
     await focused(page).focus();
     await page.keyboard.press("Control+Home");
-    await onCell(page, /^row 0, column 0, queen$/i);
+    await onCell(page, /^row 1, column 1, queen$/i);
     await page.locator(".program-calls").getByText("queens", { exact: true }).first().waitFor();
     await page.getByRole("tab", { name: "Output" }).click();
     await page.locator(".program-calls").waitFor({ state: "hidden" });
@@ -405,14 +405,14 @@ test("the trace of a program in another language is seen, judged and explained",
       /^It ended after \d+ steps\. This run is for n = 6\.$/,
     );
     await page.getByLabel("On the board").waitFor({ state: "hidden" });
-    const finding = verdict(page).getByRole("listitem").filter({ hasText: "row 2, column 0 was refused" });
+    const finding = verdict(page).getByRole("listitem").filter({ hasText: "row 3, column 1 was refused" });
     await finding.getByRole("button", { name: "Show" }).click();
-    await captionIs(page, /^Line \d+: row 2, column 0 is tried\.$/);
+    await captionIs(page, /^Line \d+: row 3, column 1 is tried\.$/);
     await eventually(() => page.locator(".cm-running").textContent(), "try 2 0");
     await button(page, "Previous solution").click();
-    await captionIs(page, /a queen is placed on row 5, column \d\. This is a solution\.$/);
+    await captionIs(page, /a queen is placed on row 6, column \d\. This is a solution\.$/);
     await button(page, "Step back").click();
-    await captionIs(page, /^Line \d+: row 5, column \d is tried\.$/);
+    await captionIs(page, /^Line \d+: row 6, column \d is tried\.$/);
     await page.getByRole("tab", { name: "Output" }).click();
     await page.getByRole("slider", { name: "Step", exact: true }).press("End");
     await page.locator(".program-output").getByText("Solutions found: 3").waitFor();
@@ -432,7 +432,7 @@ soak("a trace with a line that cannot be right says which, and keeps what is bef
     await button(page, "Run").click();
     await eventually(() => status(page).textContent(), /^Line 2: “place 2 5” is off the board.*“base 1”/);
     await button(page, "Step").click();
-    await captionIs(page, "Line 1: a queen is placed on row 0, column 0.");
+    await captionIs(page, "Line 1: a queen is placed on row 1, column 1.");
     await eventually(() => status(page).textContent(), /^Line 2/);
     await verdict(page).waitFor({ state: "hidden" });
   });

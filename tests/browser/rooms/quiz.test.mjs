@@ -29,9 +29,9 @@ test("the quiz asks before each queen, keeps the score, and dispatches events", 
     // A wrong answer is explained and can be tried again. Only the first one counts.
     for (const [square, reply] of /** @type {[[number, number], string][]} */ ([
       [[1, 4], "No: in this row, another column comes next."],
-      [[1, 1], "No: row 1, column 1 is attacked from row 0."],
+      [[1, 1], "No: row 2, column 2 is attacked from row 1."],
       [[2, 3], "No: the next queen goes to another row."],
-      [[0, 0], "No: row 0, column 0 has a queen already."],
+      [[0, 0], "No: row 1, column 1 has a queen already."],
     ])) {
       await click(page, 5, square);
       await captionIs(page, `${reply} Where does the next queen go?`);
@@ -54,14 +54,14 @@ test("the quiz asks before each queen, keeps the score, and dispatches events", 
     await captionIs(page, /^Right\. Which queen is removed next\?$/);
     await announces(page, /^Right\. Which queen is removed next\?$/);
     await click(page, 5, [0, 0]);
-    await captionIs(page, /^No: the queen on row 0, column 0 was placed earlier\./);
+    await captionIs(page, /^No: the queen on row 1, column 1 was placed earlier\./);
     await click(page, 5, [0, 1]);
-    await captionIs(page, /^No: there is no queen on row 0, column 1\./);
+    await captionIs(page, /^No: there is no queen on row 1, column 2\./);
     await button(page, "Show the answer").click();
-    await captionIs(page, "It is the queen on row 3, column 1. Which queen is removed next?");
+    await captionIs(page, "It is the queen on row 4, column 2. Which queen is removed next?");
     await eventually(() => page.locator(".quiz-score").innerText(), "5 of 7 right.");
     await button(page, "Show the answer").click();
-    await captionIs(page, /^It is the queen on row 2, column 4\./);
+    await captionIs(page, /^It is the queen on row 3, column 5\./);
     await eventually(() => page.locator(".quiz-score").innerText(), "5 of 8 right.", "not answered");
     const place = { kind: "place", text: "Where does the next queen go?" };
     const takeBack = { kind: "take-back", text: "Which queen is removed next?" };
@@ -136,7 +136,7 @@ soak("a link starts the quiz, Play goes from question to question, and the box e
     await captionIs(page, "Where does the next queen go?");
     await page.getByLabel("Ask me before each queen").uncheck();
     await eventually(() => parameter(page, "quiz"), null);
-    await captionIs(page, "Row 0, column 0: is this square free?");
+    await captionIs(page, "Row 1, column 1: is this square free?");
   });
 });
 
@@ -197,7 +197,7 @@ test("the quiz does not give its answers away, and can be left", async () => {
     // The question shows only the band of the row being filled.
     assert.notDeepEqual(question, empty);
     await button(page, "Step").click();
-    await captionIs(page, "Row 0, column 0: is this square free?");
+    await captionIs(page, "Row 1, column 1: is this square free?");
     const tried = await picture();
     assert.notDeepEqual(tried, question, "the question does not show the square that is tried");
 

@@ -22,7 +22,7 @@ test("the search continues from where a queen is dragged", async () => {
     await showsText(page, "Solution 1.");
     // The solution is 1 5 8 6 3 7 2 4. Go back to two queens.
     await page.getByRole("slider", { name: "Step", exact: true }).fill("8");
-    await captionIs(page, "Row 1, column 2 is free: place a queen.");
+    await captionIs(page, "Row 2, column 3 is free: place a queen.");
     await drag(page, 8, [1, 2], [1, 4]);
     await partShows(page, ".from", "From here: the first 2 queens stay. They can lead to a solution.");
     await eventually(() => parameter(page, "from"), "1,5");
@@ -34,15 +34,15 @@ test("the search continues from where a queen is dragged", async () => {
     await button(page, "Restart").click();
 
     await drag(page, 8, [1, 4], [2, 2]);
-    await captionIs(page, "The queen stays in row 1: this search fills one row after another.");
+    await captionIs(page, "The queen stays in row 2: this search fills one row after another.");
     await drag(page, 8, [1, 4], [1, 1]);
-    await captionIs(page, /^A queen above attacks row 1, column 1,/);
+    await captionIs(page, /^A queen above attacks row 2, column 2,/);
     await button(page, "Step").click();
     await eventually(() => parameter(page, "step"), "1");
     assert.equal(await parameter(page, "from"), "1,5");
     // By clicks, to a dead end.
     await click(page, 8, [1, 4]);
-    await captionIs(page, /^The queen of row 1 is picked up/);
+    await captionIs(page, /^The queen of row 2 is picked up/);
     await click(page, 8, [1, 2]);
     await partShows(page, ".from", "the first 2 queens stay. They cannot lead to a solution.");
     await button(page, "Search all").click();
@@ -66,7 +66,7 @@ soak("algorithms that cannot be taken over say why, also for a link that asks fo
         await button(page, "Step").click();
       await eventually(() => figure(page, "Placed"), "1", key);
       const steps = await figure(page, "Steps");
-      const column = Number(/row 0, column (\d)/i.exec(await caption(page))?.[1]);
+      const column = Number(/row 1, column (\d)/i.exec(await caption(page))?.[1]) - 1;
       await drag(page, 8, [0, column], [0, 7 - column]);
       await captionIs(page, /[Tt]his algorithm|shared out/, key);
       await eventually(() => figure(page, "Steps"), steps);
@@ -84,9 +84,9 @@ soak("algorithms that cannot be taken over say why, also for a link that asks fo
 
 soak("a picked-up queen is put down again or forgotten", async () => {
   await visit("?room=algorithms&algorithm=bitmask&step=4", async (page) => {
-    await captionIs(page, "Row 1, column 2 is free: place a queen.");
+    await captionIs(page, "Row 2, column 3 is free: place a queen.");
     await click(page, 8, [1, 2]);
-    await captionIs(page, /^The queen of row 1 is picked up/);
+    await captionIs(page, /^The queen of row 2 is picked up/);
     await page.getByRole("slider", { name: "Step", exact: true }).fill("2");
     await click(page, 8, [1, 4]);
     await button(page, "Step").click();

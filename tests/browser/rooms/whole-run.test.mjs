@@ -173,18 +173,18 @@ soak("what stands out in a run is found in one menu, and the board beside it sho
     );
     await page.getByLabel("In row").selectOption("4");
     await button(page, "First return").click();
-    await captionIs(page, "Row 5 has no free square: back to row 4.");
+    await captionIs(page, "Row 6 has no free square: back to row 5.");
     const first = Number(await figure(page, "Steps"));
     await button(page, "Next change").click();
     await eventually(async () => Number(await figure(page, "Steps")) > first, true);
-    await captionIs(page, /^Row 4, column \d is free: place a queen\.$/);
+    await captionIs(page, /^Row 5, column \d is free: place a queen\.$/);
     await button(page, "Deepest dead end").click();
     await eventually(() => figure(page, "Steps"), String(first));
-    await captionIs(page, "Row 5 has no free square: back to row 4.");
+    await captionIs(page, "Row 6 has no free square: back to row 5.");
     await eventually(() => parameter(page, "step"), String(first));
     await page.getByLabel("In row").selectOption("0");
     await button(page, "Longest stay").click();
-    await captionIs(page, /^Row 0, column \d is free: place a queen\.$/);
+    await captionIs(page, /^Row 1, column \d is free: place a queen\.$/);
     const start = await caption(page);
     const from = await figure(page, "Steps");
     const stay = menu.getByText(/^This queen stays from step/);
@@ -192,8 +192,8 @@ soak("what stands out in a run is found in one menu, and the board beside it sho
     assert.ok((await stay.innerText()).includes(`step ${from} to`));
     await page.getByRole("slider", { name: "Step", exact: true }).fill(String(to));
     await eventually(() => figure(page, "Steps"), String(to));
-    const [, square] = start.match(/^Row 0, (column \d)/) ?? [];
-    await captionIs(page, `Nothing more to find from here: remove the queen from row 0, ${square}.`);
+    const [, square] = start.match(/^Row 1, (column \d)/) ?? [];
+    await captionIs(page, `Nothing more to find from here: remove the queen from row 1, ${square}.`);
     assert.ok(Number(to) - Number(from.replace(",", "")) > 1944 / 6);
     await page.keyboard.press("Escape");
     await menu.waitFor({ state: "hidden" });
@@ -203,7 +203,7 @@ soak("what stands out in a run is found in one menu, and the board beside it sho
     await button(page, "First return").click();
     await page.locator(".find").getByText("Not in this run.").waitFor();
     await button(page, "Next change").click();
-    await captionIs(page, /^Place a queen on row 0/);
+    await captionIs(page, /^Place a queen on row 1/);
   });
 });
 

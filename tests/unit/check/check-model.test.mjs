@@ -56,7 +56,11 @@ const OF_REASONS = {
   total: { found: [3n], right: [2n], line: [7] },
 };
 /** @type {Values} */
-const OF_COUNT_REASONS = { "left-half": { middle: FLAGS }, "other-size": { n: [5] } };
+const OF_COUNT_REASONS = {
+  "left-half": { middle: FLAGS },
+  "other-size": { n: [5] },
+  divided: { by: [4, 8] },
+};
 
 /** Reasons with all codes, and all combinations of values. @param {string} type @param {Values} values @returns {any[]} */
 const samplesOf = (type, values) =>
@@ -341,6 +345,14 @@ test("the event says the verdict with plain values", () => {
   });
   const { n, count, missing, reasons } = detailOf(judge.judge("7", { n: 4 }));
   assert.deepEqual([n, count, missing, reasons], [4, 7n, null, ["one-diagonal"]]);
+});
+
+test("verdicts count rows and columns from what the page counts from", () => {
+  const judged = judge.judge("n = 5\n1 3 5 2 4\n\n1 2 3 4 5\n", { listed: 3 });
+  assert.deepEqual(valuesOf(itemsOf(judged, 0), "words").slice(0, 2), [
+    "Board 2, line 4, is wrong: row 0 column 0 and row 1 column 1: two queens on one diagonal ╲.",
+    "Missing solution: columns 0 3 1 4 2, counted from 0.",
+  ]);
 });
 
 test("the event counts a list and its drawing as one board", () => {

@@ -39,7 +39,8 @@ test("outputs get the verdicts of the table", () => {
     };
     assert.deepEqual({ right, code, ...counts, ...others, reasons: codes(found.reasons) }, verdict, name);
     // The page has the sentences of the command, but its numbers, and a minus.
-    const said = found.reasons.map(judged.verdict ? reasonText : countReasonText);
+    const wordsOf = judged.verdict ? reasonText : countReasonText;
+    const said = found.reasons.map((/** @type {any} */ reason) => wordsOf(reason));
     assert.deepEqual(
       said.map((text) => text.replaceAll("−", "-").replace(/(?<=\d),(?=\d)/g, "")),
       found.reasons.map(({ text }) => text),

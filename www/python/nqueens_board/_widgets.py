@@ -119,6 +119,7 @@ class _Room(anywidget.AnyWidget):
     """The number of the last command that a page has performed, so that no other view performs it too."""
 
     n: _Number = parameter("n")
+    base: _Text = parameter("base")
     controls: _Names = parameter("controls")
     lang: _Text = parameter("lang")
     language: _Text = parameter("language")
@@ -232,7 +233,6 @@ class Board(_Room):
     """
 
     _room = traitlets.Unicode("board").tag(sync=True)
-    base: _Text = parameter("base")
     queens: _Rows = parameter("queens")
     blocked: _Rows = parameter("blocked")
     overlays: _Names = parameter("overlays")
@@ -301,7 +301,6 @@ class Search(_Room):
     """
 
     _room = traitlets.Unicode("algorithms").tag(sync=True)
-    base: _Text = parameter("base")
     algorithm: _Text = parameter("algorithm")
     step: _Number = parameter("step")
     speed: _Speed = parameter("speed")
@@ -487,7 +486,6 @@ class Count(_Room):
     """
 
     _room = traitlets.Unicode("count").tag(sync=True)
-    base: _Text = parameter("base")
     progress: float = _typed(traitlets.Float().tag(sync=True))
     all: int | None = _big()
     fundamental: int | None = _big()
@@ -614,7 +612,6 @@ class Solutions(_Room):
     """
 
     _room = traitlets.Unicode("solutions").tag(sync=True)
-    base: _Text = parameter("base")
     classes: _Text = parameter("classes")
     symmetry: _Text = parameter("symmetry")
     solution: _Number = parameter("solution")
@@ -650,6 +647,7 @@ class Guide(_Room):
       the reader.
     - `n`: the size of the board, 1 to 32.
     - `speed`: steps per second, 1 to 1000000, or "max".
+    - `base`: the number of the first row and column in texts, "0" or "1", or "auto".
     - `controls`: what is next to the board: "text", "size" or "transport", or "all" or "none".
     - `lang`, `language`, `theme` and `scale`: the language, the address of a language pack, the colours, and the size of text.
 
@@ -706,7 +704,6 @@ class Recording(_Room):
     """
 
     _room = traitlets.Unicode("program").tag(sync=True)
-    base: _Text = parameter("base")
     speed: _Speed = parameter("speed")
     steps: int
     reason: str

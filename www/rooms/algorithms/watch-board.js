@@ -28,9 +28,7 @@ export function createWatchBoard(services, { playback, show }, { quiz, takeOver,
   /** The state of the run in words. Without the buttons, it does not say to press them. @param {State} state */
   function textOf(state) {
     const { timeline } = playback;
-    return timeline.last() || offers("transport")
-      ? runText(core, state, playback, firstNumber(state))
-      : t("algorithms.start");
+    return timeline.last() || offers("transport") ? runText(core, state, playback) : t("algorithms.start");
   }
 
   /** @param {string} text */

@@ -1,7 +1,6 @@
 /** What moves the watched run: the playback controls, the quiz, and the reader who moves its queens. */
 
 import { createButton } from "../../controls/controls.js";
-import { createCountFrom } from "../../controls/count-from.js";
 import { t } from "../../i18n/i18n.js";
 import { createFind } from "../../run/find.js";
 import { runAhead } from "../../run/run-ahead.js";
@@ -133,7 +132,7 @@ function createRunTransport({ state: { store }, computing: { core }, stage, embe
     queensAt: (position) => queensShownAt(core, store.state.algorithm, playback.timeline, position),
     name: () => t(`algorithm.${store.state.algorithm}.name`),
     find: createFind({ playback, size, first: () => firstNumber(store.state), announce }),
-    more: [...(embedding.share ? [createAnimationButton(embedding.share)] : []), createCountFrom(store)],
+    more: embedding.share ? [createAnimationButton(embedding.share)] : [],
     announce,
     embedded: embedding.embedded,
     life,

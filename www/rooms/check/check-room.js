@@ -9,6 +9,7 @@ import { createCheckSession } from "../../check/check-session.js";
 import { control, createButton } from "../../controls/controls.js";
 import { createIconButton } from "../../controls/icon-button.js";
 import { t } from "../../i18n/i18n.js";
+import { firstNumber } from "../../state/count-from.js";
 import { MAX_SIZE, withPosition, withRoom } from "../../state/state.js";
 import { createShownBoard } from "../shown-board.js";
 import { createWays } from "../ways.js";
@@ -39,6 +40,7 @@ export function createCheckRoom(services) {
   }
 
   function show() {
+    session.countFrom(firstNumber(store.state));
     ways.show();
     checker.show();
     const { items, state } = session;

@@ -16,6 +16,7 @@ import { createVerdictView } from "../../check/verdict-view.js";
 import { compileJudge } from "../../core/judge.js";
 import { t } from "../../i18n/i18n.js";
 import { programFrame } from "../../platform/assets.js";
+import { firstNumber } from "../../state/count-from.js";
 import { MAX_SIZE, withChanges, withSize } from "../../state/state.js";
 import { openOrSay } from "../ways.js";
 
@@ -72,7 +73,7 @@ export function createChecker(services, session, open) {
     const judged = await session.check(judge, settings());
     if (!judged || life.aborted) return;
     verdict.reveal();
-    announce(announcementText(judged));
+    announce(announcementText(judged, firstNumber(store.state)));
     emit("check", detailOf(judged));
   }
 
@@ -90,7 +91,7 @@ export function createChecker(services, session, open) {
       element.classList.toggle("judged", judged !== null);
       element.classList.toggle("chosen", state.chosen);
       codes.show(state);
-      verdict.show(state, settings().expected);
+      verdict.show(state, settings().expected, firstNumber(store.state));
       gallery.show(session);
       options.show(state, settings());
       form.show(state, (isInField && items[state.index]?.line) || 0);

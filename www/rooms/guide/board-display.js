@@ -3,6 +3,7 @@
 import { positionTone } from "../../board/position-text.js";
 import { describeOn } from "../../board/squares.js";
 import { joinSentences } from "../../i18n/i18n.js";
+import { firstNumber } from "../../state/count-from.js";
 
 /**
  * @import { Scene } from "../../board/board-painter.js"
@@ -11,8 +12,8 @@ import { joinSentences } from "../../i18n/i18n.js";
  * @typedef {Omit<BoardMoment, "caption"> & { words: string }} Picture A board with its caption.
  */
 
-/** @param {import("../../core/core.js").Core} core @param {Pick<import("../services/stage.js").StageService, "draw" | "caption" | "announce">} stage */
-export function createBoardDisplay(core, stage) {
+/** @param {Pick<import("../room.js").Services, "state" | "computing" | "stage">} services */
+export function createBoardDisplay({ state: { store }, computing: { core }, stage }) {
   /** @type {Scene} */
   let scene = { n: 1, queens: [] };
   /** How many queens attack each square, once one is described. @type {Uint32Array | null} */
@@ -64,7 +65,7 @@ export function createBoardDisplay(core, stage) {
     /** @param {Square} square */
     describe(square) {
       attackers ??= core.attackers(scene.n, scene.queens);
-      return describeOn({ ...scene, attackers }, square);
+      return describeOn({ ...scene, attackers, first: firstNumber(store.state) }, square);
     },
   };
 }

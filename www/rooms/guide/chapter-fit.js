@@ -134,7 +134,7 @@ export function obstacles(text, english, moments) {
   if (problem) return [problem];
   const chapter = /** @type {ChapterText} */ (text);
   const [found, known] = [inventoryOf(chapter), inventoryOf(english)];
-  const allowed = { ...known, moment: moments, number: [...known.number, "n"] };
+  const allowed = { ...known, moment: moments, number: [...known.number, "n", ..."123456789"] };
   const unknown = /** @type {const} */ (["figure", "link to room:", "moment", "number"]).flatMap((kind) =>
     [...new Set(found[kind])]
       .filter((name) => !allowed[kind].includes(name))

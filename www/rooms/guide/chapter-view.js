@@ -8,6 +8,7 @@
 
 import { h } from "../../base/dom.js";
 import { t } from "../../i18n/i18n.js";
+import { firstNumber } from "../../state/count-from.js";
 import { CHAPTERS, MOMENTS } from "../../state/state.js";
 import { createBlocks } from "./chapter-blocks.js";
 import { createLines } from "./chapter-text.js";
@@ -42,9 +43,10 @@ export function createChapterView(options) {
   const { answered = () => {}, isSmall, invites = false, announce = () => {} } = options;
   /** @param {GuidePart} part @param {string} [moment] */
   const address = (part, moment) => partAddress(store.state, part, moment);
+  const chosen = () => ({ n: size(), first: firstNumber(store.state) });
   const lines = createLines({
     ...{ isInView, lang, roomLink },
-    number: (name) => numberText(core, definition, name, size()),
+    number: (name) => numberText(core, definition, name, chosen()),
     momentLink: (moment) => address(chapter, moment),
   });
   const blocks = createBlocks({ lines, size, figures, createQuestion: addQuestion });
@@ -70,7 +72,7 @@ export function createChapterView(options) {
     const question = definition.questions[block.key];
     if (!question) throw new Error(`question ${block.key} of ${chapter} has no answer`);
     const view = createQuestion({
-      ...{ index: questions.length, core, question, text: block, lines, size, announce },
+      ...{ index: questions.length, core, question, text: block, lines, chosen, announce },
       answered: (answer) => answered(answer, block.key),
     });
     questions.push(view);
@@ -112,6 +114,8 @@ export function createChapterView(options) {
     slides,
     /** The questions of the chapter, in order. */
     questions,
+    /** Shows the numbers of rows and columns as they count now. */
+    recount: lines.update,
     /** Shows the numbers for another size. */
     update() {
       lines.update();

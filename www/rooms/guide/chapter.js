@@ -3,6 +3,7 @@
  *
  * @import { Core } from "../../core/core.js"
  * @import { RunOptions } from "../../pkg/nqueens.js"
+ * @import { First } from "../../state/count-from.js"
  * @import { Chapter, Square } from "../../state/parameters.js"
  * @typedef {InstanceType<Core["Timeline"]>} Timeline
  * @typedef {import("../../pkg/nqueens.js").Step["kind"]} StepKind
@@ -17,11 +18,13 @@
  *   says otherwise.
  * @typedef {(core: Core, n: number) => BoardMoment} MakeBoard
  *
+ * @typedef {{ n: number, first: First }} Chosen What the reader chose: the size of the board, and the number of the
+ *   first row and column.
  * @typedef {{ n: number, queens: readonly Square[], timeline: Timeline | null }} Shown What the board shows.
  * @typedef {{ kind: "square", at: string, judge: (core: Core, square: Square, shown: Shown) => boolean, next?: readonly StepKind[] }}
  *   SquareQuestion Answered by a square on the board, which shows the moment `at`. After a right answer, its run goes
  *   on to the next step of these kinds; a board without a run gets the queen.
- * @typedef {{ kind: "number", answer: (core: Core, n: number) => number }} NumberQuestion
+ * @typedef {{ kind: "number", answer: (core: Core, n: number, first: First) => number }} NumberQuestion
  * @typedef {{ kind: "choice", at?: string, answer: (core: Core) => number }} ChoiceQuestion The answer is the number of
  *   an option, from 0.
  * @typedef {SquareQuestion | NumberQuestion | ChoiceQuestion} Question
@@ -31,7 +34,7 @@
  * @property {(core: Core, n: number) => BoardMoment | null} [opening] A picture at the start of the chapter, in place
  *   of the reader's own board while that is empty; null if there is none for this size.
  * @property {Readonly<Record<string, Question>>} questions By their keys, in the order of the text. Judged by the core.
- * @property {Readonly<Record<string, (core: Core, n: number) => string>>} [numbers] The numbers of the text that only
+ * @property {Readonly<Record<string, (core: Core, n: number, first: First) => string>>} [numbers] The numbers of the text that only
  *   this chapter has.
  *
  * @typedef {object} FigureOptions What the figures that a text names are made from.

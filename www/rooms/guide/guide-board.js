@@ -35,7 +35,7 @@ import { createRunPlaces } from "./run-places.js";
 export function createGuideBoard(services, size, changed) {
   const { core } = services.computing;
   const { caption, announce } = services.stage;
-  const display = createBoardDisplay(core, services.stage);
+  const display = createBoardDisplay(services);
   const { draw, exhibit } = display;
   const own = createOwnBoard(services, size, display);
   const runPlaces = createRunPlaces(services, display, changed);

@@ -2,7 +2,7 @@
  * What the guide shows and where the reader is, as plain data. These are pure functions; guide-reader.js and
  * guide-moments.js do what they ask for.
  *
- * @import { Chapter, GuidePart } from "../../state/parameters.js"
+ * @import { Chapter, GuidePart, State } from "../../state/parameters.js"
  * @typedef {Pick<import("./slides.js").Stop, "moment" | "slide">} Stop
  *
  * @typedef {object} Guide
@@ -13,6 +13,7 @@
  * @property {number} stop Where the reader is in `stops`.
  * @property {"hidden" | "text" | "lecture"} shown How the room is shown.
  * @property {number} n For which text and figures are.
+ * @property {State["base"]} base For which text is.
  * @property {boolean} hasFigures False if some may have been left unfinished.
  * @property {string} onBoard Which moment, or "" if the board has to be drawn again in any case.
  * @property {boolean} isRequested Whether the reader asked for the moment that is shown next, and hears about it.
@@ -23,14 +24,15 @@
 
 import { CHAPTERS, MOMENTS } from "../../state/state.js";
 
-/** @param {number} n @returns {Guide} */
-export const startGuide = (n) => ({
+/** @param {number} n @param {State["base"]} base @returns {Guide} */
+export const startGuide = (n, base) => ({
   chapter: null,
   openings: 0,
   stops: null,
   stop: 0,
   shown: "hidden",
   n,
+  base,
   hasFigures: true,
   onBoard: "",
   isRequested: false,
@@ -57,22 +59,24 @@ export const withStops = (guide, stops) => ({ ...guide, stops, onBoard: "" });
  * Shows the room, or shows it again because something has changed.
  *
  * @param {Guide} guide
- * @param {{ chapter: GuidePart, n: number, isLecture: boolean }} state
- * @returns {{ guide: Guide, opens: boolean, resizes: boolean, figures: "all" | "sized" | null, findsStop: boolean }}
- *   What has to be done: open what the state names, update the text for another n, fill all figures or those that
- *   depend on n, and go in the text to the moment.
+ * @param {{ chapter: GuidePart, n: number, base: State["base"], isLecture: boolean }} state
+ * @returns {{ guide: Guide, opens: boolean, resizes: boolean, recounts: boolean, figures: "all" | "sized" | null, findsStop: boolean }}
+ *   What has to be done: open what the state names, update the text for another n or another base, fill all figures or
+ *   those that depend on n, and go in the text to the moment.
  */
-export function withShown(guide, { chapter, n, isLecture }) {
+export function withShown(guide, { chapter, n, base, isLecture }) {
   const shown = isLecture ? "lecture" : "text";
   const isOther = chapter !== guide.chapter;
   const resizes = n !== guide.n;
+  const recounts = base !== guide.base;
   const figures = guide.hasFigures ? (resizes ? "sized" : null) : "all";
-  // Contents and worksheet are made for one n, and from what is done so far.
-  const isStale = !isChapter(chapter) && (resizes || figures === "all");
+  // Contents and worksheet are made for one n and one base, and from what is done so far.
+  const isStale = !isChapter(chapter) && (resizes || recounts || figures === "all");
   return {
-    guide: { ...guide, shown, n, hasFigures: true },
+    guide: { ...guide, shown, n, base, hasFigures: true },
     opens: isOther || isStale,
     resizes,
+    recounts,
     figures,
     findsStop: !isOther && guide.stops !== null && shown !== guide.shown,
   };

@@ -10,7 +10,7 @@ export function createMoments({ services, size, board, progress }, text) {
   const { announce, caption } = services.stage;
   const moments = {
     /** What the guide shows and where the reader is. */
-    guide: startGuide(size()),
+    guide: startGuide(size(), store.state.base),
     show,
     goTo,
     find,

@@ -4,6 +4,7 @@ import { h, setText } from "../../base/dom.js";
 import { loadStyleSheet } from "../../base/style-sheet.js";
 import { t, withMessages } from "../../i18n/i18n.js";
 import { styleSheet } from "../../platform/assets.js";
+import { firstNumber } from "../../state/count-from.js";
 import { loadChapter } from "./chapter.js";
 import { createChapterView } from "./chapter-view.js";
 import { createFigurePlaces } from "./figure-places.js";
@@ -77,7 +78,8 @@ export function createGuidePages(shared, { panel, answered, scroll, showQueens }
   async function sheetOptions(life) {
     if (!embedded) await loadStyleSheet(styleSheet("handout")); // so that it can be printed as soon as it is shown
     const codes = embedded ? null : await import("./printed-link.js");
-    return { core, store, n: size(), styled: panel, roomLink, codes, life };
+    const chosen = { n: size(), first: firstNumber(store.state) };
+    return { core, store, chosen, styled: panel, roomLink, codes, life };
   }
 
   /** @param {AbortSignal} opened */

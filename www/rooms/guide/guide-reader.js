@@ -74,15 +74,16 @@ export function createGuideReader(shared, scrolled) {
   }
 
   function show() {
-    const { chapter, moment } = store.state;
+    const { chapter, moment, base } = store.state;
     if (chapter === "auto") {
       store.set(withChapter(store.state, progress.chapter, moment || progress.moment)); // which shows it
       return;
     }
-    const next = withShown(moments.guide, { chapter, n: size(), isLecture: isLecture() });
+    const next = withShown(moments.guide, { chapter, n: size(), base, isLecture: isLecture() });
     moments.guide = next.guide;
     if (next.opens) open(chapter);
     if (next.resizes) text.view?.update();
+    else if (next.recounts) text.view?.recount();
     if (next.figures && !next.opens) text.figures.refill(next.figures);
     if (next.findsStop) moments.find();
     if (!isChapter(chapter)) board.showOwn();

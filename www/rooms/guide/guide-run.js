@@ -9,6 +9,7 @@ import { createSearchTree } from "../../run/search-tree.js";
 import { runText } from "../../run/step-text.js";
 import { deadEndOf, lastFound, queensShown, shownStep, toneOf } from "../../run/watched-run.js";
 import { rungsOf } from "../../rungs/ladder.js";
+import { firstNumber } from "../../state/count-from.js";
 import { DEFAULTS, withSpeed } from "../../state/state.js";
 import { programEditor } from "../edit-program.js";
 import { createBits } from "./bits.js";
@@ -36,7 +37,7 @@ export function createGuideRun(services, display, changed) {
   let listed = ""; // the algorithm of the listing while the board shows no run
   const playback = createPlayback({ timeline: new core.Timeline(run.algorithm, run.n), show: draw, stopped });
   const codeView = createCodeView({ store, announce, changed: relist, edit: programEditor(services), life });
-  const tree = createSearchTree({ core, first: () => 1, jump: playback.jump, life });
+  const tree = createSearchTree({ core, first: () => firstNumber(store.state), jump: playback.jump, life });
   const bits = createBits();
   const speed = createSpeedSlider((value) => store.set(withSpeed(store.state, value)));
 

@@ -33,12 +33,16 @@ export async function createHandoutView(sheet) {
 }
 
 /** @param {Sheet} sheet @param {Chapter} chapter @param {ReturnType<typeof createPaperListings>} listings */
-async function createPart({ core, store, n, styled, figures, roomLink, codes, life }, chapter, listings) {
+async function createPart(
+  { core, store, chosen, styled, figures, roomLink, codes, life },
+  chapter,
+  listings,
+) {
   const { definition, text, lang } = await loadChapter(chapter);
   life.throwIfAborted(); // its figures would begin
   const view = createChapterView({
     ...{ core, store, chapter, text, lang, definition, roomLink },
-    size: () => n,
+    size: () => chosen.n,
     figures: {
       ...figures,
       create: (name) => (isRunFigure(name) ? createRunPlace(name) : figures.create(name)),
@@ -47,10 +51,10 @@ async function createPart({ core, store, n, styled, figures, roomLink, codes, li
   });
   const link = (/** @type {string} */ moment = "") => partAddress(store.state, chapter, moment);
   const code = (/** @type {string} */ moment) => codes?.createPrintedCode(link(moment)) ?? "";
-  putOnPaper(core, view, { n, styled, printing: life, code });
-  addSolutions(core, view, { n, text });
+  putOnPaper(core, view, { chosen, styled, printing: life, code });
+  addSolutions(core, view, chosen, text);
   removeNavigation(view.element);
-  const state = { ...store.state, n };
+  const state = { ...store.state, n: chosen.n };
   await Promise.all([listings.list(view, state, codeOf(state)), figures.finish()]);
   codes?.addExerciseLinks(view, state, life);
   if (codes) view.element.prepend(codes.createPrintedLink(link()));
@@ -60,16 +64,17 @@ async function createPart({ core, store, n, styled, figures, roomLink, codes, li
 /**
  * @param {Core} core
  * @param {import("./chapter-view.js").ChapterView} view
- * @param {{ n: number, text: import("./chapter-text.js").ChapterText }} options
+ * @param {import("./chapter.js").Chosen} chosen
+ * @param {import("./chapter-text.js").ChapterText} text
  */
-function addSolutions(core, { element, definition, questions, line }, { n, text }) {
+function addSolutions(core, { element, definition, questions, line }, chosen, text) {
   const asked = text.blocks.flatMap((block) => (block.kind === "question" ? [block] : []));
   for (const [i, block] of asked.entries()) {
     const question = definition.questions[block.key];
     const place = questions[i]?.element;
     if (!question || !place) continue;
-    const shown = question.kind === "square" ? shownAt(core, definition, question.at, n) : null;
-    place.append(createAnswer(core, question, shown, { n, reason: line(block.right) }));
+    const shown = question.kind === "square" ? shownAt(core, definition, question.at, chosen.n) : null;
+    place.append(createAnswer(core, question, shown, chosen, line(block.right)));
     shown?.timeline?.free();
     if (question.kind === "choice")
       place.querySelectorAll(".answers button")[question.answer(core)]?.classList.add("right-option");

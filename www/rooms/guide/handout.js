@@ -3,6 +3,7 @@
 import { loadStyleSheet } from "../../base/style-sheet.js";
 import { styleSheet } from "../../platform/assets.js";
 import { codeOf } from "../../run/code-view.js";
+import { firstNumber } from "../../state/count-from.js";
 import { partAddress } from "./guide-link.js";
 import { createPaperListings, putOnPaper } from "./printed-chapter.js";
 import { addExerciseLinks, createPrintedCode } from "./printed-link.js";
@@ -40,9 +41,10 @@ export async function bindHandout({ core, state, view, styled, life }) {
     const current = view();
     if (!current) return;
     const now = state();
+    const chosen = { n: now.n, first: firstNumber(now) };
     const code = (/** @type {string} */ moment) =>
       createPrintedCode(partAddress(now, current.chapter, moment));
-    putOnPaper(core, current, { n: now.n, styled, printing: printing.signal, code });
+    putOnPaper(core, current, { chosen, styled, printing: printing.signal, code });
     addExerciseLinks(current, now, printing.signal);
   }
 

@@ -118,16 +118,18 @@ export const numberOf = (chapter) => ({
 /**
  * The number with a name, as text: one of the chapter or of NUMBERS, or `RUNG.COUNTER` for a whole run on the usual
  * board, `RUNG.first.COUNTER` for a run up to the first solution there, or `RUNG.here.COUNTER` for one on a board of
- * the chosen size, which stops at the first solution, too. `chapter.KEY` is the number of a chapter.
+ * the chosen size, which stops at the first solution, too. `chapter.KEY` is the number of a chapter, and `1`
+ * the first row or column, as the page counts them now.
  *
- * @param {Core} core @param {import("./chapter.js").ChapterDefinition} definition @param {string} name @param {number}
- *   n The size that the reader chose.
+ * @param {Core} core @param {import("./chapter.js").ChapterDefinition} definition @param {string} name
+ * @param {import("./chapter.js").Chosen} chosen
  */
-export function numberText(core, { numbers }, name, n) {
+export function numberText(core, { numbers }, name, { n, first }) {
+  if (/^\d+$/.test(name)) return formatNumber(Number(name) - 1 + first);
   const chapter = /^chapter\.(.+)$/.exec(name)?.[1];
   if (chapter) return formatNumber(numberOf(chapter).number);
   const number = numbers?.[name] ?? NUMBERS[name];
-  if (number) return number(core, n);
+  if (number) return number(core, n, first);
   const [rung = "", where = "", counter = where] = name.split(".");
   const toFirst = where === "first" || where === "here";
   const counters = countersOf(core, rung, toFirst, where === "here" ? n : USUAL_SIZE);

@@ -10,6 +10,7 @@
 import { positionText, positionTone } from "../../board/position-text.js";
 import { parametersOf } from "../../board/squares.js";
 import { joinSentences, t } from "../../i18n/i18n.js";
+import { firstNumber } from "../../state/count-from.js";
 import {
   blockedOnBoard,
   hasQueen,
@@ -97,6 +98,9 @@ export function createOwnBoard(services, size, display) {
  * @param {() => void} redraw
  */
 export function createOwnEdits(own, display, announce, isShown, redraw) {
+  /** @param {string} code @param {Square} square */
+  const textOf = (code, square) => t(code, parametersOf(square, firstNumber(own.state)));
+
   /** @param {string} message @param {State} next @param {boolean} [isByHand] */
   function change(message, next, isByHand) {
     own.change(next, isByHand);
@@ -104,13 +108,12 @@ export function createOwnEdits(own, display, announce, isShown, redraw) {
   }
 
   /** @param {Square} square */
-  const remove = (square) =>
-    change(t("board.removed", parametersOf(square)), withoutQueen(own.state, square));
+  const remove = (square) => change(textOf("board.removed", square), withoutQueen(own.state, square));
 
   /** @param {Square} square */
   function place(square) {
     if (!isBlocked(own.state, square))
-      return change(t("board.placed", parametersOf(square)), withQueen(own.state, square), true);
+      return change(textOf("board.placed", square), withQueen(own.state, square), true);
     display.caption(display.describe(square), "conflicting");
     announce(display.text);
   }
@@ -134,7 +137,7 @@ export function createOwnEdits(own, display, announce, isShown, redraw) {
         if (canHold(square)) remove(square);
       },
       hold({ from, x }, before) {
-        if (!before && x === undefined) announce(t("board.pickedUp", parametersOf(from)));
+        if (!before && x === undefined) announce(textOf("board.pickedUp", from));
         redraw();
       },
       drop(from, to) {
@@ -142,7 +145,7 @@ export function createOwnEdits(own, display, announce, isShown, redraw) {
         const next = withQueenMoved(state, from, to);
         if (next === state) redraw();
         else if (to === null) remove(from);
-        else change(t("board.moved", parametersOf(to)), next, true);
+        else change(textOf("board.moved", to), next, true);
       },
       cancel() {
         redraw();

@@ -5,7 +5,7 @@
  * @typedef {object} SheetOptions What a sheet is made from.
  * @property {import("../../core/core.js").Core} core
  * @property {import("../../state/state.js").Store} store
- * @property {number} n The size that the reader chose.
+ * @property {import("./chapter.js").Chosen} chosen
  * @property {Element} styled Has the colours in its style.
  * @property {(target: string) => string} roomLink The address of a room with its parameters.
  * @property {typeof import("./printed-link.js") | null} codes What leads from paper back to the page, if this is the page.

@@ -15,13 +15,20 @@ const RATIO = 3;
  * @import { Scene } from "../../board/board-painter.js"
  * @import { Core } from "../../core/core.js"
  * @typedef {NonNullable<ReturnType<typeof import("./chapter.js").shownAt>>} ShownMoment
+ *
+ * @typedef {object} Look
+ * @property {import("./chapter.js").Chosen} chosen
+ * @property {Element} styled Has the colours in its style.
+ * @property {AbortSignal} printing The end of printing.
+ * @property {(moment: string) => HTMLElement | ""} code The QR code of a moment, where paper leads back to the page.
  */
 
-/** @param {Core} core @param {ShownMoment} shown @param {Element} styled Has the colours in its style. @param {AbortSignal} [life] Until then the board follows the colours, which change for paper. */
-export const printMoment = (core, shown, styled, life) => printScene(printedScene(core, shown), styled, life);
+/** @param {Core} core @param {ShownMoment} shown @param {Omit<Look, "code">} look */
+export const printMoment = (core, shown, { chosen, styled, printing }) =>
+  printScene({ ...printedScene(core, shown), first: chosen.first }, styled, printing);
 
-/** @param {Scene} scene @param {Element} styled @param {AbortSignal} [life] As in `printMoment`. */
-export function printScene(scene, styled, life) {
+/** @param {Scene} scene @param {Element} styled Has the colours in its style. @param {AbortSignal} printing The board follows the colours, which change for paper, until the end of printing. */
+export function printScene(scene, styled, printing) {
   const side = SIDE * RATIO;
   const canvas = h("canvas", { width: side, height: side });
   const context = canvas.getContext("2d");
@@ -32,7 +39,7 @@ export function printScene(scene, styled, life) {
     createPainter(context, scene.n, look).paint(scene, queens, null);
   };
   paint();
-  if (life) whenColoursChange(paint, life);
+  whenColoursChange(paint, printing);
   return h("div", { class: "printed-board" }, canvas);
 }
 

@@ -15,7 +15,7 @@ import { createPrintedFigure } from "./printed-figure.js";
  * @import { Core } from "../../core/core.js"
  * @import { ChapterView } from "./chapter-view.js"
  *
- * @typedef {import("./printed-figure.js").Look} Look
+ * @typedef {import("./printed-board.js").Look} Look
  */
 
 /** Adds what is only on paper; it goes with the end of printing. @param {Core} core @param {ChapterView} view @param {Look} look */
@@ -63,14 +63,14 @@ function momentsFrom({ stops }, place) {
 const placesIn = ({ element }, selector) => element.querySelectorAll(`.run-figure:is(${selector})`);
 
 /** @param {Core} core @param {ChapterView} view @param {Look} look */
-function replaceFigures(core, view, { n, printing }) {
+function replaceFigures(core, view, { chosen, printing }) {
   for (const place of placesIn(view, ".tree, .bits")) {
     // Before a run has begun, there is nothing to see.
     for (const moment of momentsFrom(view, place)) {
-      const shown = shownAt(core, view.definition, moment, n);
+      const shown = shownAt(core, view.definition, moment, chosen.n);
       if (!shown?.timeline) break;
       if (shown.timeline.position > 0) {
-        replaceFigure(core, place, shown, printing);
+        replaceFigure(core, place, shown, chosen.first, printing);
         break;
       }
       shown.timeline.free();
@@ -78,15 +78,15 @@ function replaceFigures(core, view, { n, printing }) {
   }
 }
 
-/** @param {Core} core @param {HTMLElement} place @param {Extract<NonNullable<ReturnType<typeof shownAt>>, { run: object }>} shown @param {AbortSignal} printing */
-function replaceFigure(core, place, { n, timeline, run }, printing) {
+/** @param {Core} core @param {HTMLElement} place @param {Extract<NonNullable<ReturnType<typeof shownAt>>, { run: object }>} shown @param {import("../../state/count-from.js").First} first @param {AbortSignal} printing */
+function replaceFigure(core, place, { n, timeline, run }, first, printing) {
   const live = [...place.childNodes];
   printing.addEventListener("abort", () => {
     timeline.free();
     place.replaceChildren(...live);
   });
   if (place.matches(".tree")) {
-    const tree = createSearchTree({ core, first: () => 1, jump: () => {}, life: printing });
+    const tree = createSearchTree({ core, first: () => first, jump: () => {}, life: printing });
     place.replaceChildren(tree.element);
     tree.load(run);
     tree.show(timeline, { fill: false });

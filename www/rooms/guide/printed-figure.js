@@ -12,12 +12,6 @@ import { lastFoundIn, printMoment } from "./printed-board.js";
  * @import { Core } from "../../core/core.js"
  * @import { ShownMoment } from "./printed-board.js"
  * @import { ChapterDefinition } from "./chapter.js"
- *
- * @typedef {object} Look
- * @property {number} n The size that the reader chose.
- * @property {Element} styled Has the colours in its style.
- * @property {AbortSignal} printing The end of printing.
- * @property {(moment: string) => HTMLElement | ""} code The QR code of a moment, where paper leads back to the page.
  */
 
 /**
@@ -25,14 +19,16 @@ import { lastFoundIn, printMoment } from "./printed-board.js";
  *
  * @param {Core} core
  * @param {{ definition: ChapterDefinition, moment: string, number: string }} figure
- * @param {Look} look
+ * @param {import("./printed-board.js").Look} look
  * @returns {HTMLElement | null} Null where the board would be empty.
  */
-export function createPrintedFigure(core, { definition, moment, number }, { n, styled, printing, code }) {
+export function createPrintedFigure(core, { definition, moment, number }, look) {
+  const { n, first } = look.chosen;
   const shown = shownOnPaper(core, definition, moment, n);
-  const board = shown && printMoment(core, shown, styled, printing);
+  const board = shown && printMoment(core, shown, look);
   const caption =
-    shown && h("div", {}, code(moment), joinSentences(placeOf(shown, number), wordsOf(core, shown)));
+    shown &&
+    h("div", {}, look.code(moment), joinSentences(placeOf(shown, number), wordsOf(core, shown, first)));
   shown?.timeline?.free();
   return board && caption && h("div", { class: "printed-figure" }, board, caption);
 }
@@ -58,13 +54,13 @@ function placeOf({ n, timeline }, number) {
   return t("guide.figureStep", { number, n, step: timeline.position });
 }
 
-/** @param {Core} core @param {ShownMoment} shown */
-function wordsOf(core, shown) {
+/** @param {Core} core @param {ShownMoment} shown @param {import("../../state/count-from.js").First} first */
+function wordsOf(core, shown, first) {
   const { n, timeline, run } = shown;
   if (!timeline) return t(shown.caption, { n, count: shown.count ?? 0 });
   const playback = { timeline, goal: null, finished: isFinished(timeline) };
   return joinSentences(
-    runText(core, { ...DEFAULTS, algorithm: run.algorithm, n }, playback),
+    runText(core, { ...DEFAULTS, algorithm: run.algorithm, n, base: first === 0 ? "0" : "1" }, playback),
     lastFoundIn(shown) ? t("guide.lastFound") : "",
   );
 }

@@ -13,11 +13,11 @@ import { t } from "../../i18n/i18n.js";
  * @param {import("./chapter.js").Question} options.question
  * @param {import("./chapter-text.js").QuestionBlock} options.text
  * @param {ReturnType<typeof import("./chapter-text.js").createLines>} options.lines
- * @param {() => number} options.size The size that the reader chose.
+ * @param {() => import("./chapter.js").Chosen} options.chosen
  * @param {(answer: import("../../state/events.js").QuizAnswer) => void} options.answered
  * @param {(text: string) => void} options.announce
  */
-export function createQuestion({ index, core, question, text, lines, size, answered, announce }) {
+export function createQuestion({ index, core, question, text, lines, chosen, answered, announce }) {
   const reply = h("p", { class: "reply", id: `reply-${index}` });
   const prompt = h("p", {}, ...lines.line(text.content));
   const element = h(
@@ -69,7 +69,8 @@ export function createQuestion({ index, core, question, text, lines, size, answe
       const digits = input.value.trim().replace(/[\s,.'\u2019](?=(\d{3})+$)/g, "");
       const isNumber = /^\d{1,15}$/.test(digits);
       input.setAttribute("aria-invalid", String(!isNumber));
-      if (isNumber) judge(Number(digits), Number(digits) === answer(core, size()));
+      const { n, first } = chosen();
+      if (isNumber) judge(Number(digits), Number(digits) === answer(core, n, first));
       else {
         setText(reply, t("guide.notNumber"));
         announce(t("guide.notNumber"));

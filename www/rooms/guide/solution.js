@@ -18,18 +18,19 @@ export const createSolution = (...content) => h("div", { class: "solution" }, ..
  * @param {Core} core
  * @param {Question} question
  * @param {import("./chapter.js").Shown | null} shown What the board of the question shows.
- * @param {{ n: number, reason: readonly (Node | string)[] }} options The size that the reader chose.
+ * @param {import("./chapter.js").Chosen} chosen
+ * @param {readonly (Node | string)[]} reason
  */
-export const createAnswer = (core, question, shown, { n, reason }) =>
+export const createAnswer = (core, question, shown, chosen, reason) =>
   createSolution(
-    ...answerTexts(core, question, n, shown).map((text) => h("p", {}, h("strong", {}, text))),
+    ...answerTexts(core, question, chosen, shown).map((text) => h("p", {}, h("strong", {}, text))),
     ...reason,
   );
 
-/** The right number, or the right squares. @param {Core} core @param {Question} question @param {number} n @param {import("./chapter.js").Shown | null} shown */
-function answerTexts(core, question, n, shown) {
-  if (question.kind === "number") return [formatNumber(question.answer(core, n))];
+/** The right number, or the right squares. @param {Core} core @param {Question} question @param {import("./chapter.js").Chosen} chosen @param {import("./chapter.js").Shown | null} shown */
+function answerTexts(core, question, { n, first }, shown) {
+  if (question.kind === "number") return [formatNumber(question.answer(core, n, first))];
   if (question.kind !== "square" || !shown) return [];
   const right = allSquares(shown.n).filter((square) => question.judge(core, square, shown));
-  return [formatList(right.map((square) => t("conflict.square", parametersOf(square))))];
+  return [formatList(right.map((square) => t("conflict.square", parametersOf(square, first))))];
 }

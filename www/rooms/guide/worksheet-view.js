@@ -29,11 +29,11 @@ export async function createWorksheetView(sheet) {
 
 /** @param {Sheet} sheet @param {import("../../state/parameters.js").Chapter} chapter */
 async function createSection(sheet, chapter) {
-  const { core, store, n, roomLink } = sheet;
+  const { core, store, chosen, roomLink } = sheet;
   const { definition, text, lang } = await loadChapter(chapter);
   const lines = createLines({
     lang,
-    number: (name) => numberText(core, definition, name, n),
+    number: (name) => numberText(core, definition, name, chosen),
     momentLink: (moment) => partAddress(store.state, chapter, moment),
     roomLink,
   });
@@ -56,14 +56,14 @@ async function createSection(sheet, chapter) {
  * @param {{ definition: import("./chapter.js").ChapterDefinition, question: import("./chapter.js").Question, block: import("./chapter-text.js").QuestionBlock, lines: Lines }}
  *   asked
  */
-function createQuestionItem({ core, n, styled, life }, { definition, question, block, lines }) {
+function createQuestionItem({ core, chosen, styled, life }, { definition, question, block, lines }) {
   const right = question.kind === "choice" ? question.answer(core) : -1;
   const options = block.options.map((option, index) =>
     h("li", index === right ? { class: "right-option" } : {}, ...lines.line(option)),
   );
-  const shown = question.kind === "square" ? shownAt(core, definition, question.at, n) : null;
-  const board = shown && printMoment(core, shown, styled, life);
-  const answer = createAnswer(core, question, shown, { n, reason: lines.line(block.right) });
+  const shown = question.kind === "square" ? shownAt(core, definition, question.at, chosen.n) : null;
+  const board = shown && printMoment(core, shown, { chosen, styled, printing: life });
+  const answer = createAnswer(core, question, shown, chosen, lines.line(block.right));
   shown?.timeline?.free();
   const isNumber = question.kind === "number";
   const task = question.kind === "square" ? t("sentence.gap") + t("guide.markSquare") : "";

@@ -87,7 +87,7 @@ export function findingText(finding, first) {
     case "misprinted": {
       const { line, solution, printed } = finding;
       const columns = solution.map((column) => column + first).join(" ");
-      return t("program.finding.misprinted", { line, columns, printed: quoted(printed) });
+      return t("program.finding.misprinted", { line, columns, first, printed: quoted(printed) });
     }
     case "counted-early":
       return t("program.finding.counted-early", { line: finding.line, count: finding.queens });

@@ -7,6 +7,7 @@
 /** @import { ProgramWatch } from "../../program/watch.js" */
 
 import { h, setText } from "../../base/dom.js";
+import { createCountFrom } from "../../controls/count-from.js";
 import { createTabs } from "../../controls/tabs.js";
 import { t } from "../../i18n/i18n.js";
 import { momentOf } from "./moment-model.js";
@@ -15,8 +16,9 @@ import { boardText } from "./program-words.js";
 /** The most that is shown of the output, from its end, in characters. */
 const MOST_OUTPUT = 20_000;
 
-/** @param {ProgramWatch} watch @param {(line: number, mark: import("../../program/editor.js").Mark) => void} mark Marks a line of the program. */
-export function createMoment(watch, mark) {
+/** @param {ProgramWatch} watch @param {(line: number, mark: import("../../program/editor.js").Mark) => void} mark Marks a line of the program. @param {import("../../state/state.js").Store} store */
+export function createMoment(watch, mark, store) {
+  const countFrom = createCountFrom(store);
   const variables = createVariables();
   const output = createOutput();
   const boardChoice = createBoardChoice(watch.choose);
@@ -29,13 +31,23 @@ export function createMoment(watch, mark) {
     change() {},
   });
   return {
-    element: h("div", { class: "program-moment" }, boardChoice.element, tabs.list, ...tabs.panels),
-    show() {
+    element: h(
+      "div",
+      { class: "program-moment" },
+      countFrom.element,
+      boardChoice.element,
+      tabs.list,
+      ...tabs.panels,
+    ),
+    /** @param {import("../../state/count-from.js").First} ownFirst What the program counts from. */
+    show(ownFirst) {
       const current = momentOf(watch);
       variables.show(current.moment, watch.recording);
       output.show(current.output, current.returned);
       mark(current.line, current.mark);
       boardChoice.show(watch);
+      countFrom.element.hidden = watch.recording === null;
+      countFrom.show(ownFirst);
     },
   };
 }

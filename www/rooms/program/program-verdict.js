@@ -81,7 +81,7 @@ export function createProgramVerdict({ jump, first, saysWhy, runFor, runAs }) {
       facts.replaceChildren(...counted.map((text) => h("span", {}, text)));
       // What is found decides which causes are named, and whether a smaller size shows more.
       const isOpen = found === null && !isSilent;
-      const why = isOpen || isSilent ? [] : whyWrong(check, checks, findings);
+      const why = isOpen || isSilent ? [] : whyWrong(check, checks, findings, first());
       reasons.replaceChildren(...why.map((text) => h("li", {}, text)));
       const isOne = check.result === "one"; // no size shows what is wrong
       other = isOpen || isSilent || isOne ? 0 : sizeToRun(checks, n, !isCut || findings.length > 0);
@@ -104,16 +104,16 @@ export function createProgramVerdict({ jump, first, saysWhy, runFor, runAs }) {
         t("check.announcement", { tone, headline: leadText(check, checks, isSilent) }),
         advice ? adviceText(advice) : "",
         facts.length > 0 ? t("check.facts", { facts }) : "",
-        ...(why ? whyWrong(check, checks, why) : []),
+        ...(why ? whyWrong(check, checks, why, first()) : []),
         ...(why ?? []).map((finding) => findingText(finding, first())),
       );
     },
   };
 }
 
-/** What the output says. @param {Shown} check @param {readonly Check[]} checks @param {readonly Finding[]} findings */
-const whyWrong = ({ result, judged }, checks, findings) =>
-  result === "wrong" && judged ? reasonTexts(withCauses(judged, checks, findings)) : [];
+/** What the output says. @param {Shown} check @param {readonly Check[]} checks @param {readonly Finding[]} findings @param {First} first */
+const whyWrong = ({ result, judged }, checks, findings, first) =>
+  result === "wrong" && judged ? reasonTexts(withCauses(judged, checks, findings), first) : [];
 
 /** How many boards are wrong, repeated and missing. @param {Shown} check */
 const factsOf = ({ result, judged }) => (result === "wrong" && judged ? factTexts(judged) : []);

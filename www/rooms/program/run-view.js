@@ -8,7 +8,6 @@
 
 import { h } from "../../base/dom.js";
 import { control } from "../../controls/controls.js";
-import { createCountFrom } from "../../controls/count-from.js";
 import { bindFreeKeys } from "../../controls/letter-keys.js";
 import { compileJudge, loadJudge } from "../../core/judge.js";
 import { t } from "../../i18n/i18n.js";
@@ -50,10 +49,12 @@ export function createRunView(services, { changed, mark, revealLine, runFor, run
 
   const size = () => watch.recording?.n ?? store.state.n;
 
-  /** Texts count as the program does. */
-  function first() {
+  const first = () => firstNumber(store.state);
+
+  /** What the program counts from. */
+  function ownFirst() {
     const how = watch.board?.interpretation;
-    return firstNumber(store.state, how && "base" in how ? how.base : traceBase);
+    return how && "base" in how ? how.base : traceBase;
   }
 
   /** @param {number} step */
@@ -64,8 +65,8 @@ export function createRunView(services, { changed, mark, revealLine, runFor, run
 
   const board = createShownBoard(services);
   const verdict = createProgramVerdict({ jump, first, saysWhy: () => store.state.hints, runFor, runAs });
-  const moment = createMoment(watch, mark);
-  const transport = createRunTransport(services, watch, { size, first, changed: showAgain });
+  const moment = createMoment(watch, mark, store);
+  const transport = createRunTransport(services, watch, { size, changed: showAgain });
   const parts = [control("editor", verdict.element), control("code", moment.element)];
 
   if (!services.embedding.embedded) bindFreeKeys(scope, (event) => shown && transport.key(event), life);
@@ -116,7 +117,7 @@ export function createRunView(services, { changed, mark, revealLine, runFor, run
       line = board.show({ n: size(), first: first(), queens, solved }, (conflicts) =>
         captionOf(watch, conflicts, first()),
       );
-      moment.show();
+      moment.show(ownFirst());
       transport.show();
     },
     leave() {
@@ -132,8 +133,8 @@ export function createRunView(services, { changed, mark, revealLine, runFor, run
   };
 }
 
-/** The transport of the run, in its bar. @param {import("../room.js").Services} services @param {import("../../program/watch.js").ProgramWatch} watch @param {{ size: () => number, first: () => First, changed: () => void }} options */
-function createRunTransport({ state, stage, embedding }, watch, { size, first, changed }) {
+/** The transport of the run, in its bar. @param {import("../room.js").Services} services @param {import("../../program/watch.js").ProgramWatch} watch @param {{ size: () => number, changed: () => void }} options */
+function createRunTransport({ state, stage, embedding }, watch, { size, changed }) {
   const { store } = state;
   const { playback } = watch;
   let loop = /** @type {import("../../state/parameters.js").Loop | null} */ (null);
@@ -150,7 +151,6 @@ function createRunTransport({ state, stage, embedding }, watch, { size, first, c
     size,
     queensAt: (position) => playback.timeline.queensAt(position),
     name: () => watch.recording?.program.name ?? t("room.program"),
-    more: [createCountFrom(store, first)],
     announce: stage.announce,
     embedded: embedding.embedded,
     life: stage.life,

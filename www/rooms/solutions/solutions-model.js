@@ -56,7 +56,7 @@ export function viewOf(core, state, { known, knownClasses, slots, index, entry, 
       summary: summaryText(state, known, knownClasses),
       filterLabel: filterText(state),
       leftOut: leftOutText(state),
-      progress: progressText(core, state, known),
+      progress: joinSentences(unequalText(core, state), progressText(core, state, known)),
       number: index + 1,
       isListed: known.length > 0,
     },
@@ -152,6 +152,14 @@ export function leftOutText(state) {
       ? t(isEmpty ? "solutions.matchingEmpty" : "solutions.matching", { queens, blocked })
       : "",
   );
+}
+
+/** Why there are more classes than a division gives; "" for lists without classes, and where it gives them. @param {Core} core @param {State} state */
+export function unequalText(core, { n, classes, symmetry, filter }) {
+  const images = { all: 0, rotation: 4, fundamental: 8, grouped: n <= core.limits().rank ? 8 : 0 }[classes];
+  const { all = 0n, halfTurnSymmetric: count = 0n } = core.published(n) ?? {};
+  if (!images || count === 0n || all < 2n || symmetry !== "any" || filter === "board") return "";
+  return t("solutions.unequal", { all, images, count });
 }
 
 /** How far the list is known, unless all of it is. @param {Core} core @param {State} state @param {Progress} progress */

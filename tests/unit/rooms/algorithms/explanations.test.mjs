@@ -48,7 +48,7 @@ test("the explanations quote the counters", async () => {
 
 test("the explanations quote the samples of the Guide", async () => {
   const { numbers = {} } = chance;
-  const value = (/** @type {string} */ name) => numbers[name]?.(core, 8) ?? assert.fail(name);
+  const value = (/** @type {string} */ name) => numbers[name]?.(core, 8, 1) ?? assert.fail(name);
   /** @type {[string, string[]][]} */
   const quoted = [
     ["random-probing", ["seeds", "failures8", "failures16"]],

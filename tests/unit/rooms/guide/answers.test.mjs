@@ -54,6 +54,11 @@ test("the core knows the answers of mirrors, bits, iteration and cores", async (
   const list = (/** @type {string[]} */ ...names) => names.map((name) => number("mirrors", name)).join(", ");
   assert.equal(list("pairs1", "pairs2"), "(1, 1), (2, 5), (3, 8), (4, 6), (5, 3), (6, 7), (7, 2), (8, 4)");
   assert.equal(number("mirrors", "rotation8"), "24");
+  // Catches a text that names squares as if all counted from 1.
+  assert.deepEqual(
+    ["pairs1", "1"].map((name) => number("mirrors", name, 8, 0)),
+    ["(0, 0), (1, 4), (2, 7), (3, 5)", "0"],
+  );
   await setLanguage("zh-Hant");
   assert.equal(number("mirrors", "pairs1"), "(1, 1)、(2, 5)、(3, 8)、(4, 6)");
   await setLanguage("en");
@@ -130,6 +135,7 @@ test("the core knows the answers of cover, meeting, chance, construction and unk
   assert.equal(answerOf("construction", "swaps"), 1, "14 divided by 6 leaves 2");
   assert.equal(answerOf("construction", "torus"), 2, "neither 2 nor 3 divides 11");
   assert.equal(answerOf("construction", "nested"), 2, "25 is 5 × 5");
+  assert.equal(number("construction", "superqueens"), "10", "OEIS A051223");
   assert.equal(answerOf("unknown", "growth"), 1, "about ten times");
   assert.equal(answerOf("unknown", "quotients"), 14);
   assert.equal(answerOf("unknown", "hard"), 2, "NP-complete");

@@ -32,21 +32,24 @@ const STOPS = [
 
 /** A guide whose chapter is loaded and shown. @param {Partial<Guide>} [change] @returns {Guide} */
 const reading = (change = {}) => ({
-  ...withStops(withOpening(startGuide(8), CHAPTER), STOPS),
+  ...withStops(withOpening(startGuide(8, "auto"), CHAPTER), STOPS),
   shown: "text",
   ...change,
 });
 
 /** @param {Guide} guide @param {object} [state] */
 const show = (guide, state = {}) => {
-  const { guide: next, ...tasks } = withShown(guide, { chapter: CHAPTER, n: 8, isLecture: false, ...state });
+  const { guide: next, ...tasks } = withShown(guide, {
+    ...{ chapter: CHAPTER, n: 8, base: /** @type {const} */ ("auto"), isLecture: false },
+    ...state,
+  });
   return { next, tasks };
 };
 
-const NOTHING = { opens: false, resizes: false, figures: null, findsStop: false };
+const NOTHING = { opens: false, resizes: false, recounts: false, figures: null, findsStop: false };
 
 test("the first chapter is opened, and when it is loaded nothing is left to do", () => {
-  const { next, tasks } = show(startGuide(8));
+  const { next, tasks } = show(startGuide(8, "auto"));
   assert.deepEqual(tasks, { ...NOTHING, opens: true });
   const opening = withOpening(next, CHAPTER);
   assert.deepEqual([opening.chapter, opening.stops], [CHAPTER, null]);
@@ -55,7 +58,7 @@ test("the first chapter is opened, and when it is loaded nothing is left to do",
 });
 
 test("each opening differs from the others, so that the last one wins", () => {
-  const first = withOpening(startGuide(8), CHAPTER);
+  const first = withOpening(startGuide(8, "auto"), CHAPTER);
   const second = withOpening(withOpening(first, "flags"), CHAPTER);
   assert.notEqual(first.openings, second.openings);
   assert.deepEqual([second.stops, second.stop], [null, 0]);
@@ -65,6 +68,14 @@ test("another n updates the text and the figures that depend on it", () => {
   const { next, tasks } = show(reading(), { n: 9 });
   assert.deepEqual(tasks, { ...NOTHING, resizes: true, figures: "sized" });
   assert.deepEqual(show(next, { n: 9 }).tasks, NOTHING);
+});
+
+test("another base updates the text only, and makes a sheet again", () => {
+  const { next, tasks } = show(reading(), { base: "0" });
+  assert.deepEqual(tasks, { ...NOTHING, recounts: true });
+  assert.deepEqual(show(next, { base: "0" }).tasks, NOTHING);
+  const sheet = withOpening(reading(), "worksheet");
+  assert.equal(show(sheet, { chapter: "worksheet", base: "0" }).tasks.opens, true);
 });
 
 test("a lecture begins and ends at the moment", () => {

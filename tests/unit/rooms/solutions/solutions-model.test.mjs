@@ -19,6 +19,7 @@ import {
   progressOf,
   progressText,
   summaryText,
+  unequalText,
   viewOf,
   withOpened,
 } from "../../../../www/rooms/solutions/solutions-model.js";
@@ -149,6 +150,14 @@ test("the summary has the number of solutions if it is known, and otherwise a no
   assert.equal(progressText(core, large, progress), t("solutions.oneByOne", { count: 3 }));
   const slow = progressText(core, { ...large, symmetry: "half-turn" }, progress);
   assert.ok(slow.endsWith(t("solutions.slow", { n: 20 })));
+});
+
+test("a list of classes says why there are more than a division gives", () => {
+  const why = (/** @type {Partial<State>} */ changes) => unequalText(core, state({ n: 8, ...changes }));
+  assert.match(why({ classes: "rotation" }), /^More than 92 \/ 4: half a turn leaves 4 solutions unchanged/);
+  assert.match(why({ classes: "grouped" }), /^More than 92 \/ 8/);
+  const plain = [{}, { classes: "fundamental", n: 3 }, { classes: "rotation", symmetry: "half-turn" }];
+  assert.deepEqual(/** @type {Partial<State>[]} */ (plain).map(why), ["", "", ""]);
 });
 
 test("the summary of a grouped list has the numbers of classes and of solutions", () => {

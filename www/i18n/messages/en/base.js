@@ -154,6 +154,7 @@ export default {
     "Nothing could be loaded from {site}: the server is down, or it does not send Access-Control-Allow-Origin. The author of this page can use n-queens.global.js instead, which contains everything.",
 
   "countFrom.label": "Rows and columns from",
+  "countFrom.program": "The program counts from {first}.",
   "exchange.format": "Format",
   "exchange.side": "Width in pixels",
   "exchange.smaller": "One pixel less",

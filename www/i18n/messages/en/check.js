@@ -157,7 +157,7 @@ export default {
   "check.item.read": "Board {number}, line {line}.",
   "check.item.wrong": "Board {number}, line {line}, is wrong: {fault}.",
   "check.item.repeated": "Board {number}, line {line}, is equal to board {first}.",
-  "check.item.missing": "Missing solution: columns {columns}, counted from 1.",
+  "check.item.missing": "Missing solution: columns {columns}, counted from {first}.",
   "check.keys": "Arrow keys step through them.",
   "check.keysOpen": "Arrow keys step through them, Enter opens one on the Board.",
   "check.touch": "Tap one to see it large.",

@@ -84,7 +84,8 @@ export default {
   "guide.excerpt":
     "Left out: what reads n and prints the boards. The chapter on the screen lists the whole program.",
   "guide.caption.tree": "The search as a tree: how deep it went, and where it turned back.",
-  "guide.caption.bits": "The masks of this step, bit by bit. The lowest bit is on the left, like column 1.",
+  "guide.caption.bits":
+    "The masks of this step, bit by bit. The lowest bit is on the left, like the first column.",
   "guide.caption.table": "Searches for n = {n}, with one row for each program so far.",
   "guide.caption.curve": "How the work grows with n. Each line up means ten times as much.",
   "guide.caption.classes": "The fundamental solutions for n = {n}.",

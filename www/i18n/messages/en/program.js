@@ -254,7 +254,7 @@ export default {
   "program.finding.other-undone":
     "Line {addition} adds {added} to {list}, but line {line} takes back {removed}: here {undone} instead of {noted}.",
   "program.finding.misprinted":
-    "Every solution was on the board. When line {line} printed, the board was the solution {columns}, but this was printed: {printed}",
+    "Every solution was on the board. When line {line} printed, the board was the solution {columns}, counted from {first}, but this was printed: {printed}",
   "program.finding.counted-early": {
     one: "Line {line} takes a board with {count} queen for a solution, though no square is free for the last queen.",
     other:

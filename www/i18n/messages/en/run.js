@@ -31,7 +31,6 @@ export default {
   "code.blockedExhaustive": "The code does not show blocked squares. In the run their columns are skipped.",
   "code.blockedPermutations":
     "The code does not show blocked squares. In the run a board with a queen on one is not a solution.",
-  "code.hint": "Rows and columns count from 0 here, and from 1 under the board.",
   "code.bits": "Bits and flags in column order.",
   "code.stack": "Call stack",
   "changes.first": "This program continues none. Choose a version to compare it with.",

@@ -43,6 +43,11 @@ export default {
   "solutions.turned.quarter-turn": "A quarter-turn leaves them unchanged.",
   "solutions.matching": "They match the Board (queens: {queens}, blocked squares: {blocked}).",
   "solutions.matchingEmpty": "They match the Board, which is now empty.",
+  "solutions.unequal": {
+    one: "More than {all} / {images}: half a turn leaves {count} solution unchanged, so its class is smaller.",
+    other:
+      "More than {all} / {images}: half a turn leaves {count} solutions unchanged, so their classes are smaller.",
+  },
   "solutions.numbering": {
     one: "Numbering them: {count} of {total} so far.",
     other: "Numbering them: {count} of {total} so far.",

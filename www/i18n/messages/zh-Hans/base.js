@@ -150,6 +150,7 @@ export default {
     "无法从 {site} 加载：服务器没有响应，或者没有发送 Access-Control-Allow-Origin。网页作者可以改用包含全部内容的 n-queens.global.js。",
 
   "countFrom.label": "行列编号从",
+  "countFrom.program": "程序从 {first} 数起。",
   "exchange.format": "格式",
   "exchange.side": "宽度（像素）",
   "exchange.smaller": "少一个像素",

@@ -168,6 +168,9 @@ export default {
   "check.count.fundamental": "这是基本解的个数：旋转或镜像后相同的解算作一个。",
   "check.count.rotation": "这是把旋转后相同的解算作一个时的个数。",
   "check.count.eight-images": "这是基本解个数的 8 倍。对称的解没有 8 个不同的对称像。",
+  "check.count.divided.rotation":
+    "这是解的个数除以 4。对称的解旋转后得不到 4 个不同的解，所以按旋转分的类更多。",
+  "check.count.divided.reflection": "这是解的个数除以 8。对称的解没有 8 个不同的对称像，所以基本解更多。",
   "check.count.twice": "这是解的个数的两倍。",
   "check.count.each-order": "这是解的个数的 n! 倍：皇后的每种次序各数了一次。",
   "check.count.placements": "这是搜索放置皇后的次数，死路也算在内。只数放满的棋盘。",
@@ -203,7 +206,7 @@ export default {
   "check.item.read": "第 {number} 个棋盘，文本第 {line} 行。",
   "check.item.wrong": "第 {number} 个棋盘（文本第 {line} 行）有错：{fault}。",
   "check.item.repeated": "第 {number} 个棋盘（文本第 {line} 行）与第 {first} 个相同。",
-  "check.item.missing": "缺少的解：各行的列号是 {columns}，从 1 数起。",
+  "check.item.missing": "缺少的解：各行的列号是 {columns}，从 {first} 数起。",
   "check.keys": "用方向键逐个查看。",
   "check.keysOpen": "用方向键逐个查看，按 Enter 在“棋盘”上打开。",
   "check.touch": "点击一个棋盘就能看大图。",

@@ -71,7 +71,7 @@ export default {
   "guide.caption.highlighted": "突出显示的那一行，就是棋盘上的这一步。",
   "guide.excerpt": "省略了读入 n 和输出棋盘的部分；完整的程序见屏幕上的这一章。",
   "guide.caption.tree": "把整个搜索画成一棵树：走了多深，又在哪里折回。",
-  "guide.caption.bits": "这一步的掩码，逐位显示。最低位在左边，对应第 1 列。",
+  "guide.caption.bits": "这一步的掩码，逐位显示。最低位在左边，对应第一列。",
   "guide.caption.table": "n = {n} 时的搜索：每行是到本章为止的一个程序。",
   "guide.caption.curve": "工作量怎样随 n 增长：往上一条横线，就是十倍。",
   "guide.caption.classes": "n = {n} 的基本解。",

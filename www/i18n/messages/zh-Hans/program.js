@@ -218,7 +218,7 @@ export default {
   "program.finding.other-undone":
     "代码第 {addition} 行把 {added} 加进 {list}，第 {line} 行撤销的却是 {removed}：此时是 {undone}，而不是 {noted}。",
   "program.finding.misprinted":
-    "每个解都在棋盘上出现过。代码第 {line} 行输出时，棋盘上是解 {columns}，输出的却是：{printed}",
+    "每个解都在棋盘上出现过。代码第 {line} 行输出时，棋盘上是解 {columns}（从 {first} 数起），输出的却是：{printed}",
   "program.finding.counted-early":
     "代码第 {line} 行把只有 {count} 个皇后的棋盘当成了解，而最后一个皇后已经没有安全的格子可放。",
   "program.finding.off-board": "皇后放到了棋盘之外：第 {row} 行第 {column} 列。",

@@ -30,7 +30,6 @@ export default {
   "code.blocked": "代码里没有写出禁放格；运行时它们始终不可用。",
   "code.blockedExhaustive": "代码里没有写出禁放格；运行时跳过它们所在的列。",
   "code.blockedPermutations": "代码里没有写出禁放格；运行时，有皇后在禁放格上的棋盘不算解。",
-  "code.hint": "这里的行和列从 0 数起，棋盘下的文字从 1 数起。",
   "code.bits": "位和标记按列的次序排列。",
   "code.stack": "调用栈",
   "changes.first": "这个程序不接着任何一版。请选一个版本来比较。",

@@ -34,6 +34,7 @@ export default {
   "solutions.turned.quarter-turn": "这里只看旋转 90° 后不变的解。",
   "solutions.matching": "这里只看与“棋盘”相符的解（{queens} 个皇后，{blocked} 个禁放格）。",
   "solutions.matchingEmpty": "这里只看与“棋盘”相符的解，而“棋盘”现在是空的。",
+  "solutions.unequal": "比 {all} / {images} 多：有 {count} 个解旋转 180° 不变，它们的类比较小。",
   "solutions.numbering": "正在编号：到目前为止完成 {count} 个，共 {total} 个。",
   "solutions.ungrouped": "n 不超过 {most} 时，解可以按类分组。",
   "solutions.atLeast": "到目前为止找到 {count} 个。",

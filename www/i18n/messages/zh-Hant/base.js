@@ -150,6 +150,7 @@ export default {
     "無法從 {site} 載入：伺服器沒有回應，或者沒有傳送 Access-Control-Allow-Origin。網頁作者可以改用包含全部內容的 n-queens.global.js。",
 
   "countFrom.label": "列和欄的編號從",
+  "countFrom.program": "程式從 {first} 數起。",
   "exchange.format": "格式",
   "exchange.side": "寬度（像素）",
   "exchange.smaller": "少一個像素",

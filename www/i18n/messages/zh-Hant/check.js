@@ -169,6 +169,9 @@ export default {
   "check.count.fundamental": "這是基本解的個數：旋轉或鏡像後相同的解算作一個。",
   "check.count.rotation": "這是把旋轉後相同的解算作一個時的個數。",
   "check.count.eight-images": "這是基本解個數的 8 倍。對稱的解沒有 8 個不同的對稱像。",
+  "check.count.divided.rotation":
+    "這是解的個數除以 4。對稱的解旋轉後得不到 4 個不同的解，所以依旋轉分的類更多。",
+  "check.count.divided.reflection": "這是解的個數除以 8。對稱的解沒有 8 個不同的對稱像，所以基本解更多。",
   "check.count.twice": "這是解的個數的兩倍。",
   "check.count.each-order": "這是解的個數的 n! 倍：皇后的每種順序各數了一次。",
   "check.count.placements": "這是搜尋放置皇后的次數，死路也算在內。只數放滿的棋盤。",
@@ -204,7 +207,7 @@ export default {
   "check.item.read": "第 {number} 個棋盤，文字第 {line} 行。",
   "check.item.wrong": "第 {number} 個棋盤（文字第 {line} 行）有錯：{fault}。",
   "check.item.repeated": "第 {number} 個棋盤（文字第 {line} 行）與第 {first} 個相同。",
-  "check.item.missing": "缺少的解：各列的欄號是 {columns}，從 1 數起。",
+  "check.item.missing": "缺少的解：各列的欄號是 {columns}，從 {first} 數起。",
   "check.keys": "用方向鍵逐一檢視。",
   "check.keysOpen": "用方向鍵逐一檢視，按 Enter 在「棋盤」上開啟。",
   "check.touch": "點選一個棋盤就能看大圖。",

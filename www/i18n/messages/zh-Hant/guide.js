@@ -71,7 +71,7 @@ export default {
   "guide.caption.highlighted": "醒目標示的程式碼，就是棋盤上的這一步。",
   "guide.excerpt": "省略了讀入 n 和輸出棋盤的部分；完整的程式見螢幕上的這一章。",
   "guide.caption.tree": "把整個搜尋畫成一棵樹：走了多深，又在哪裡折回。",
-  "guide.caption.bits": "這一步的遮罩，逐位元顯示。最低位元在左邊，對應第 1 欄。",
+  "guide.caption.bits": "這一步的遮罩，逐位元顯示。最低位元在左邊，對應第一欄。",
   "guide.caption.table": "n = {n} 時的搜尋：每列是到本章為止的一個程式。",
   "guide.caption.curve": "工作量怎樣隨 n 增長：往上一條橫線，就是十倍。",
   "guide.caption.classes": "n = {n} 的基本解。",

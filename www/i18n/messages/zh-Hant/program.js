@@ -218,7 +218,7 @@ export default {
   "program.finding.other-undone":
     "程式第 {addition} 行把 {added} 加進 {list}，第 {line} 行復原的卻是 {removed}：此時是 {undone}，而不是 {noted}。",
   "program.finding.misprinted":
-    "每個解都在棋盤上出現過。程式第 {line} 行輸出時，棋盤上是解 {columns}，輸出的卻是：{printed}",
+    "每個解都在棋盤上出現過。程式第 {line} 行輸出時，棋盤上是解 {columns}（從 {first} 數起），輸出的卻是：{printed}",
   "program.finding.counted-early":
     "程式第 {line} 行把只有 {count} 個皇后的棋盤當成了解，而最後一個皇后已經沒有安全的格子可放。",
   "program.finding.off-board": "皇后放到了棋盤之外：第 {row} 列第 {column} 欄。",

@@ -30,7 +30,6 @@ export default {
   "code.blocked": "程式碼裡沒有寫出禁放格；執行時它們始終不可用。",
   "code.blockedExhaustive": "程式碼裡沒有寫出禁放格；執行時跳過它們所在的欄。",
   "code.blockedPermutations": "程式碼裡沒有寫出禁放格；執行時，有皇后在禁放格上的棋盤不算解。",
-  "code.hint": "這裡的列和欄從 0 數起，棋盤下的文字從 1 數起。",
   "code.bits": "位元和旗標依欄的順序排列。",
   "code.stack": "呼叫堆疊",
   "changes.first": "這個程式不接著任何一版。請選一個版本來比較。",

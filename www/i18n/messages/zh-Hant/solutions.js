@@ -34,6 +34,7 @@ export default {
   "solutions.turned.quarter-turn": "這裡只看旋轉 90° 後不變的解。",
   "solutions.matching": "這裡只看與「棋盤」相符的解（{queens} 個皇后，{blocked} 個禁放格）。",
   "solutions.matchingEmpty": "這裡只看與「棋盤」相符的解，而「棋盤」現在是空的。",
+  "solutions.unequal": "比 {all} / {images} 多：有 {count} 個解旋轉 180° 不變，它們的類比較小。",
   "solutions.numbering": "正在編號：到目前為止完成 {count} 個，共 {total} 個。",
   "solutions.ungrouped": "n 不超過 {most} 時，解可以依類分組。",
   "solutions.atLeast": "到目前為止找到 {count} 個。",

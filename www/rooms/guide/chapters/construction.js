@@ -9,6 +9,7 @@ import { formatNumber } from "../../../i18n/i18n.js";
 import { queensIn } from "../../../state/state.js";
 import { board } from "../boards.js";
 import { askForNext, queensOnBoard, run, solution } from "../finders.js";
+import { once } from "../numbers.js";
 
 /** The size of a board of 4 × 4 with boards of 5 × 5 in it, and sizes to choose from. */
 const NESTED = 20;
@@ -42,6 +43,22 @@ function isComposed(core, n) {
     return false;
   }
 }
+
+/** The first size from 2 on with a solution in which no queen attacks another one as a knight. */
+const leastSuperqueens = once((core) => {
+  for (let n = 2; ; n += 1) {
+    const search = new core.Solutions(n);
+    const columns = search.nextBatch(Number(core.published(n)?.all));
+    search.free();
+    const isSuper = (/** @type {number} */ start) => {
+      const solution = columns.subarray(start, start + n);
+      const steps = (/** @type {number} */ rows) =>
+        solution.subarray(rows).map((column, row) => Math.abs(column - (solution[row] ?? 0)));
+      return !steps(1).includes(2) && !steps(2).includes(1);
+    };
+    for (let start = 0; start < columns.length; start += n) if (isSuper(start)) return n;
+  }
+});
 
 /** @type {import("../chapter.js").ChapterDefinition} */
 export default {
@@ -84,6 +101,7 @@ export default {
     torusA: () => formatNumber(TORUSES[0]),
     torusB: () => formatNumber(TORUSES[1]),
     torusC: () => formatNumber(TORUSES[2]),
+    superqueens: (core) => formatNumber(leastSuperqueens(core)),
     a: () => formatNumber(SIZES[0]),
     b: () => formatNumber(SIZES[1]),
     c: () => formatNumber(SIZES[2]),

@@ -52,16 +52,17 @@ function numbersOf(core, classes) {
   return solutionsOf(core, classes).map((columns) => formatNumber(all.indexOf(String(columns)) + 1));
 }
 
-/** The first solution as pairs of a row and a column. @param {Core} core */
-const pairsOf = (core) => firstSolution(core, USUAL_SIZE).map((column, row) => `(${row + 1}, ${column + 1})`);
+/** The first solution as pairs of a row and a column. @param {Core} core @param {number} first The number of the first row and column. */
+const pairsOf = (core, first) =>
+  firstSolution(core, USUAL_SIZE).map((column, row) => `(${row + first}, ${column + first})`);
 
-/** A list in parts, with the names NAME1, NAME2 and so on: lines break between them, since they do not in a number. @param {string} name @param {number} parts @param {(core: Core) => readonly string[]} list */
+/** A list in parts, with the names NAME1, NAME2 and so on: lines break between them, since they do not in a number. @param {string} name @param {number} parts @param {(core: Core, first: number) => readonly string[]} list */
 const inParts = (name, parts, list) =>
   Object.fromEntries(
     Array.from({ length: parts }, (_, i) => [
       `${name}${i + 1}`,
-      (/** @type {Core} */ core) => {
-        const all = list(core);
+      (/** @type {Core} */ core, /** @type {number} */ _, /** @type {number} */ first) => {
+        const all = list(core, first);
         const length = all.length / parts;
         return all.slice(i * length, (i + 1) * length).join(t("list.gap"));
       },
@@ -98,7 +99,7 @@ export default {
   questions: {
     mirrored: {
       kind: "number",
-      answer: (core, n) => 1 + (core.transform(n, [[0, 1]], "mirror-columns")[0]?.[1] ?? 0),
+      answer: (core, n, first) => first + (core.transform(n, [[0, 1]], "mirror-columns")[0]?.[1] ?? 0),
     },
     columns: { kind: "number", answer: (_, n) => Math.ceil(n / 2) },
     "half-turn": {
