@@ -84,7 +84,7 @@ function start() {
   function pageOf(address) {
     if (!URL.canParse(address)) return "";
     const page = new URL(address);
-    for (const name of ["embed", "controls", "scale"]) page.searchParams.delete(name);
+    for (const name of ["embed", "controls", "scale", "view"]) page.searchParams.delete(name);
     return page.href;
   }
 
