@@ -356,11 +356,11 @@ LEFT_OUT = {
     Board: {"large", "method", "seed"},
     Search: {"method", "loop", "view", "tab", "code", "since"}  # and what only races and measurements on the full page have
     | {"lanes", "by", "course", "pace", "rungs", "quantity", "budget"}
-    | {"ask", "word"},  # and what only a quiz for a class has
+    | {"ask", "vary", "word"},  # and what only a quiz for a class has
     Count: {"blocked"},
     Solutions: {"queens", "blocked", "filter"},
     Guide: {"queens", "seed", "draws", "attempts", "workers", "code"},
-    Recording: {"exercise", "python"},  # which are for programs that run there
+    Recording: {"ask", "exercise", "hints", "python", "word"},  # which are for programs that run there
 }
 """The parameters that a widget does not have although its room does."""
 

@@ -43,7 +43,7 @@ const runAndPlay = () => {
   return button.textContent?.trim() === "Pause";
 };
 
-/** Opens the list of the moments in a lecture. */
+/** Chooses boards to complete on the worksheet. */
 const chooseBoards = () => {
   const kinds = [...document.querySelectorAll("select")].find((one) =>
     [...one.options].some(({ value }) => value === "boards"),
@@ -53,6 +53,7 @@ const chooseBoards = () => {
   return kinds.dispatchEvent(new Event("change", { bubbles: true }));
 };
 
+/** Opens the list of the moments in a lecture. */
 const chooseMoment = () => {
   const isOpen = document.querySelector("dialog[open]") !== null;
   if (!isOpen) document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "g", bubbles: true }));
@@ -204,7 +205,10 @@ export const SCENES = {
   "boards to complete": {
     query: "room=guide&chapter=worksheet",
     enter: chooseBoards,
+    again: ["Size n", "Seed"],
     places: {
+      "Size n": "rooms/guide/guide-bar.js",
+      Seed: "rooms/guide/boards-sheet.js",
       "Number of boards": "rooms/guide/boards-sheet.js",
       "Queens given on each": "rooms/guide/boards-sheet.js",
     },

@@ -297,7 +297,7 @@ mod tests {
         assert_eq!(selected(&["www/docs/cluster.md"]).python, files(&["test_distributed"]));
         let checking = selected(&["www/docs/checking.md"]);
         assert_eq!(checking.rust, files(&["check"]));
-        assert_eq!(checking.python, files(&["test_rules", "test_types"]));
+        assert_eq!(checking.python, files(&["test_check", "test_rules", "test_types"]));
     }
 
     #[test]

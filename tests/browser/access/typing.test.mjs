@@ -15,7 +15,7 @@ const OWN_STYLE = /^error: Applying inline style violates/;
 /** Goes to another scene without loading the page again. @param {import("../../support/engines.mjs").Tab} tab @param {string} query */
 const show = (tab, query) =>
   tab.run((query) => {
-    document.querySelector("dialog")?.close();
+    for (const dialog of document.querySelectorAll("dialog")) dialog.close();
     /** @type {HTMLElement} */ (document.activeElement)?.blur();
     history.pushState(null, "", `?${query}`);
     dispatchEvent(new PopStateEvent("popstate"));

@@ -36,8 +36,8 @@ test("the exercise of the documentation says what an output is worth", async () 
       [[...SOLUTIONS, "[0, 1, 2, 3, 4, 5, 6, 7]"], "98 %"],
       [[...SOLUTIONS, ...SOLUTIONS], "50 %"],
       [Array(92).fill("[0, 1, 2, 3, 4, 5, 6, 7]"), "0 %"],
-      [["nothing"], "0 %"],
     ]);
+    await check(board, "nothing"); // cannot be read, so nobody knows what it is worth
     for (const [index, [output, share]] of outputs.entries()) {
       await check(board, output.join("\n"));
       await eventually(() => logged.length, index + 1);
