@@ -231,7 +231,7 @@ export const SCENES = {
     },
   },
   "a class quiz": {
-    query: "room=algorithms&tab=quiz&quiz=1&questions=4&ask=name&controls=quiz",
+    query: "room=algorithms&quiz=1&questions=4&ask=name&controls=quiz",
     enter: unfold,
     places: {
       ...GO_TO,
