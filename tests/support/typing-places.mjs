@@ -53,13 +53,6 @@ const chooseBoards = () => {
   return kinds.dispatchEvent(new Event("change", { bubbles: true }));
 };
 
-/** Opens the list of the moments in a lecture. */
-const chooseMoment = () => {
-  const isOpen = document.querySelector("dialog[open]") !== null;
-  if (!isOpen) document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "g", bubbles: true }));
-  return isOpen;
-};
-
 /** Starts a count that takes longer than any test. */
 const count = () => {
   const button = /** @type {HTMLElement | null} */ (document.querySelector(".counting .primary"));
@@ -212,12 +205,6 @@ export const SCENES = {
       "Number of boards": "rooms/guide/boards-sheet.js",
       "Queens given on each": "rooms/guide/boards-sheet.js",
     },
-  },
-  "the moments of a lecture": {
-    query: "room=guide&chapter=backtracking&moment=first-reject",
-    isLecture: true,
-    enter: chooseMoment,
-    places: { "Go to moment, 1 to 14": "stage/lecture-parts.js" },
   },
   sharing: {
     query: "room=algorithms&view=run",

@@ -51,6 +51,21 @@ export function createNameForm({ id, action, named }) {
   );
 }
 
+/** A button that copies the text of a field, with a line that says so. @param {HTMLTextAreaElement} field @param {(text: string) => void} announce @param {Record<string, string>} [attributes] Of the button. */
+export function createCopyRow(field, announce, attributes) {
+  const copied = h("span", { class: "quiet" });
+  async function copy() {
+    const words = t((await copyField(field)) ? "exchange.copied" : "quiz.code.selected");
+    setText(copied, words);
+    announce(words);
+  }
+  const button = createButton(t("exchange.copy"), copy, attributes);
+  return {
+    element: h("div", { class: "tool-row" }, button.element, copied),
+    clear: () => setText(copied, ""),
+  };
+}
+
 /** The code of a result, to be copied. @param {{ id: string, announce: (text: string) => void }} options */
 export function createHandIn({ id, announce }) {
   const code = h("textarea", {
@@ -61,23 +76,16 @@ export function createHandIn({ id, announce }) {
     spellcheck: "false",
     focus: () => code.select(),
   });
-  const copy = createButton(t("exchange.copy"), copyCode, { class: "primary" });
-  const copied = h("span", { class: "quiet" });
+  const copy = createCopyRow(code, announce, { class: "primary" });
   const part = h(
     "div",
     { class: "hand-in" },
     h("label", { for: id }, t("quiz.code")),
     code,
-    h("div", { class: "tool-row" }, copy.element, copied),
+    copy.element,
     h("p", { class: "quiet" }, t("quiz.code.handIn")),
   );
   const problem = h("p", { class: "problem", role: "alert" });
-
-  async function copyCode() {
-    const words = t((await copyField(code)) ? "exchange.copied" : "quiz.code.selected");
-    setText(copied, words);
-    announce(words);
-  }
 
   return {
     parts: [part, problem],
@@ -87,7 +95,7 @@ export function createHandIn({ id, announce }) {
       part.hidden = result.code === "";
       if (code.value !== result.code) {
         code.value = result.code;
-        setText(copied, "");
+        copy.clear();
       }
       setText(problem, result.problem);
     },

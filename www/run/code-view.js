@@ -9,6 +9,7 @@ import { createIconButton } from "../controls/icon-button.js";
 import { describeError, joinSentences, t } from "../i18n/i18n.js";
 import { continuedBy, hasProgram, nameOfRung, partsOfRung } from "../rungs/ladder.js";
 import { PROGRAM_LANGUAGES } from "../rungs/programs.js";
+import { firstNumber } from "../state/count-from.js";
 import { PARAMETERS, withChanges } from "../state/state.js";
 import { callStack, createCallStack } from "./call-stack.js";
 import { createChangesView } from "./changes-view.js";
@@ -218,7 +219,7 @@ export function createCodeView({ store, announce, changed, edit, isFull = false,
       countFrom.show(0);
       for (const [i, variable] of values.entries()) {
         const row = variables.children[i];
-        if (row) fill(row, variable);
+        if (row) fill(row, variable, firstNumber(state));
       }
       stack.show(callStack(algorithm, { step, queens, variables: values }));
     },
@@ -249,12 +250,17 @@ function createVariable(variable, n) {
   return h("div", { class: "variable", "data-kind": kind }, h("span", { class: "name" }, name), holder);
 }
 
-/** @param {Element} row @param {Variable} variable */
-function fill(row, { kind, value }) {
+/** @param {Element} row @param {Variable} variable @param {import("../state/count-from.js").First} first What words count from. */
+function fill(row, { name, kind, value }, first) {
   const holder = row.lastElementChild;
   if (!holder) return;
-  if (kind === "number" || kind === "list") {
-    setText(holder, kind === "number" ? String(value) : `[${value.join(", ")}]`);
+  if (kind === "number") {
+    const isLine = first === 1 && (name === "row" || name === "column");
+    setText(holder, isLine ? t("code.onBoard", { value, number: Number(value) + 1 }) : String(value));
+    return;
+  }
+  if (kind === "list") {
+    setText(holder, `[${value.join(", ")}]`);
     return;
   }
   for (const [i, cell] of [...holder.children].entries()) {

@@ -78,8 +78,13 @@ export async function createShare(page) {
 
 /** What the fields of a quiz need: the core, and the words of the room; null where there is no run. @param {State} state */
 async function loadQuizPart({ room }) {
-  const core = room === "algorithms" ? await loadCore().catch(() => null) : null; // a link can be shared without it
-  return core && { core, create: (await import("./quiz-fields.js")).createQuizFields };
+  if (room !== "algorithms") return null;
+  try {
+    const [core, { createQuizFields: create }] = await Promise.all([loadCore(), import("./quiz-fields.js")]);
+    return { core, create };
+  } catch {
+    return null; // a link can be shared without them
+  }
 }
 
 /** Opens the dialog for a state of the page. @param {{ page: Page, quizPart: Awaited<ReturnType<typeof loadQuizPart>>, solved: Awaited<ReturnType<typeof solvedScene>> } & Pick<Parameters<typeof createShareOptions>[0], "state" | "hasProgram" | "fragment" | "chosen">} options */

@@ -15,38 +15,20 @@ function show(dialog) {
   dialog.showModal();
 }
 
-/** Asks where to go, by number or from a list. @param {import("../rooms/room.js").Places} places */
+/** Asks where to go, from a list in which a number that is typed finds its line. @param {import("../rooms/room.js").Places} places */
 export function askPlace({ names, current, go }) {
-  const number = h("input", {
-    type: "number",
-    min: 1,
-    max: names.length,
-    value: current + 1,
-    required: true,
-  });
   const list = h(
     "select",
     { size: Math.min(LINES, names.length + 1), "aria-label": t("page.moments") },
     ...names.map((name, i) => h("option", {}, `${i + 1} · ${name.slice(0, NAME_LENGTH)}`)),
   );
-  const form = h(
-    "form",
-    { method: "dialog", submit: () => go(number.valueAsNumber - 1) },
-    h("label", {}, t("page.goToMoment", { count: names.length }), number),
-    list,
-  );
+  const form = h("form", { method: "dialog", submit: () => go(list.selectedIndex) }, list);
   const choose = () => form.requestSubmit();
   list.selectedIndex = current;
-  number.addEventListener("input", () => {
-    list.selectedIndex = number.validity.valid ? number.valueAsNumber - 1 : -1;
-  });
-  list.addEventListener("input", () => {
-    number.value = String(list.selectedIndex + 1);
-  });
   list.addEventListener("click", ({ target }) => target instanceof HTMLOptionElement && choose());
   list.addEventListener("keydown", ({ key }) => key === "Enter" && choose());
   show(h("dialog", { class: "places", "aria-label": t("page.moments") }, form));
-  number.select();
+  list.focus();
 }
 
 /** Turns the screen black until the next key or click. A screen reader reads the name of the dialog. */

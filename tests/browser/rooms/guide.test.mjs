@@ -836,6 +836,7 @@ soak("a lecture has larger type and the languages, and gives them back", async (
     await page.keyboard.press("PageDown");
     await black.waitFor({ state: "detached" });
     await captionIs(page, "The queen attacks 27 squares.");
+    await eventually(() => new URL(page.url()).searchParams.has("moment"), true); // which a reload keeps
     await page.reload();
     await page.locator(".layout.lecture").waitFor();
     await captionIs(page, "The queen attacks 27 squares.");

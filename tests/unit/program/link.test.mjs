@@ -72,6 +72,7 @@ test("anything else in a link is no program", async () => {
 });
 
 test("a link that is longer than any address is not even decoded", async (context) => {
+  assert.equal(typeof atob, "function"); // Node makes it one when it is first read
   const decode = context.mock.method(globalThis, "atob");
   assert.equal(await programIn(`#program=${"A".repeat(2_000_001)}`), undefined);
   assert.equal(await exerciseIn(`#exercise=${"A".repeat(2_000_001)}`), undefined);

@@ -6,12 +6,11 @@
  * @import { Program } from "../../program/trace/program.js"
  */
 
-import { copyField } from "../../base/copy-field.js";
 import { h, setText } from "../../base/dom.js";
-import { createButton } from "../../controls/controls.js";
 import { t } from "../../i18n/i18n.js";
 import { readExercise } from "../../program/exercise/file.js";
 import { exerciseIn, programIn } from "../../program/link.js";
+import { createCopyRow } from "../../rooms/hand-in.js";
 import { firstAnswer, pageWords } from "../../rooms/program/exercise-model.js";
 import { markedWords } from "../../rooms/program/exercise-view.js";
 import { createProgramRoom as createMessage } from "../no-programs.js";
@@ -48,6 +47,7 @@ function createReading({ state: { store }, stage: { announce, life }, embedding:
       const answer = exercise && firstAnswer(exercise, key, [code]);
       const program = answer ?? linked?.program ?? sessions.program?.program;
       setText(title, exercise ? pageWords(exercise.title) : (program?.name ?? ""));
+      title.hidden = title.textContent === "";
       goal.replaceChildren(...(exercise ? markedWords(exercise.goal) : []));
       listing.show(program);
     },
@@ -57,14 +57,14 @@ function createReading({ state: { store }, stage: { announce, life }, embedding:
 /** A program to be copied, and what to do with it. @param {(text: string) => void} announce */
 function createListing(announce) {
   const field = h("textarea", { readonly: true, class: "hand-in-code", spellcheck: "false" });
-  const copied = h("span", { class: "quiet" });
-  const copy = createButton(t("exchange.copy"), async () => {
-    const words = t((await copyField(field)) ? "exchange.copied" : "quiz.code.selected");
-    setText(copied, words);
-    announce(words);
-  });
-  const buttons = h("div", { class: "tool-row" }, copy.element, copied);
-  const element = h("div", { class: "hand-in" }, h("p", {}, t("program.elsewhere.copy")), field, buttons);
+  const copy = createCopyRow(field, announce);
+  const element = h(
+    "div",
+    { class: "hand-in" },
+    h("p", {}, t("program.elsewhere.copy")),
+    field,
+    copy.element,
+  );
   return {
     element,
     /** @param {Pick<Program, "name" | "text"> | undefined} program */
@@ -74,7 +74,7 @@ function createListing(announce) {
       field.value = program.text;
       field.ariaLabel = program.name;
       field.rows = Math.min(program.text.split("\n").length, 24);
-      setText(copied, "");
+      copy.clear();
     },
   };
 }

@@ -22,7 +22,8 @@ import { UNFINISHED, unfinishedBoards } from "./unfinished.js";
  * @returns {import("./print-sheet.js").Boards}
  */
 export function createBoardsSheet({ core, chosen, styled, life }, choices) {
-  const n = clamp(chosen.n, ...UNFINISHED.n);
+  const [least, most] = UNFINISHED.n;
+  const n = clamp(chosen.n, least, most);
   choices.given = Math.min(choices.given, n - 1);
   const element = h("section", { class: "sheet" });
   /** The end of the boards that are shown. @type {AbortController | undefined} */
@@ -58,7 +59,7 @@ export function createBoardsSheet({ core, chosen, styled, life }, choices) {
       "fieldset",
       {},
       h("legend", {}, t("guide.worksheet.boards")),
-      ...(n < chosen.n ? [h("p", { class: "quiet" }, t("guide.boards.largest", { n }))] : []),
+      ...(n === chosen.n ? [] : [h("p", { class: "quiet" }, t("guide.boards.sizes", { least, most }))]),
       createField("boards", t("guide.boards.number"), UNFINISHED.boards),
       createField("given", t("guide.boards.given"), [0, n - 1]),
       createField("seed", t("option.seed"), UNFINISHED.seed),

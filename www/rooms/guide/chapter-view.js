@@ -114,9 +114,7 @@ export function createChapterView(options) {
     slides,
     /** The questions of the chapter, in order. */
     questions,
-    /** Shows the numbers of rows and columns as they count now. */
-    recount: lines.update,
-    /** Shows the numbers for another size. */
+    /** Shows the numbers for another size, or as rows and columns count now. */
     update() {
       lines.update();
       blocks.update();

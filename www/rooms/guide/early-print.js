@@ -1,4 +1,4 @@
-/** Says on paper what is printed too early: a browser does not wait until a page is complete. */
+/** Keeps an unfinished text from being printed: keys wait, and what a menu of the browser prints too early says so. */
 
 import { h } from "../../base/dom.js";
 import { t } from "../../i18n/i18n.js";
@@ -6,6 +6,10 @@ import { t } from "../../i18n/i18n.js";
 /** What is still to come in a text. */
 const UNFINISHED =
   '[role="status"], [data-figure]:empty, .run-figure.program:not(:has(+ .on-paper[aria-busy="false"]))';
+
+/** How often the keys look whether the text is complete, and how long they wait, in milliseconds. */
+const LOOKS_EVERY = 100;
+const LONGEST_WAIT = 10_000;
 
 /** Whether a text can be printed. @param {Element} panel */
 export const isPrintable = (panel) =>
@@ -22,6 +26,23 @@ export function bindEarlyPrint(isComplete, place, life) {
     note.textContent = t("guide.printedEarly");
     if (!isComplete()) place()?.prepend(note);
   }
+  let isWaiting = false;
+  /** @param {number} end */
+  async function printComplete(end) {
+    isWaiting = true;
+    while (!isComplete() && performance.now() < end)
+      await new Promise((resolve) => setTimeout(resolve, LOOKS_EVERY));
+    isWaiting = false;
+    if (!life.aborted) print();
+  }
+  /** @param {KeyboardEvent} event */
+  function wait(event) {
+    const isPrint = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key === "p";
+    if (!isPrint || isComplete()) return;
+    event.preventDefault();
+    if (!isWaiting) printComplete(performance.now() + LONGEST_WAIT);
+  }
+  addEventListener("keydown", wait, { signal: life });
   addEventListener("beforeprint", add, { signal: life });
   addEventListener("afterprint", () => note.remove(), { signal: life });
 }

@@ -60,23 +60,21 @@ export const withStops = (guide, stops) => ({ ...guide, stops, onBoard: "" });
  *
  * @param {Guide} guide
  * @param {{ chapter: GuidePart, n: number, base: State["base"], isLecture: boolean }} state
- * @returns {{ guide: Guide, opens: boolean, resizes: boolean, recounts: boolean, figures: "all" | "sized" | null, findsStop: boolean }}
+ * @returns {{ guide: Guide, opens: boolean, resizes: boolean, figures: "all" | "sized" | null, findsStop: boolean }}
  *   What has to be done: open what the state names, update the text for another n or another base, fill all figures or
  *   those that depend on n, and go in the text to the moment.
  */
 export function withShown(guide, { chapter, n, base, isLecture }) {
   const shown = isLecture ? "lecture" : "text";
   const isOther = chapter !== guide.chapter;
-  const resizes = n !== guide.n;
-  const recounts = base !== guide.base;
+  const resizes = n !== guide.n || base !== guide.base;
   const figures = guide.hasFigures ? (resizes ? "sized" : null) : "all";
   // Contents and worksheet are made for one n and one base, and from what is done so far.
-  const isStale = !isChapter(chapter) && (resizes || recounts || figures === "all");
+  const isStale = !isChapter(chapter) && (resizes || figures === "all");
   return {
     guide: { ...guide, shown, n, base, hasFigures: true },
     opens: isOther || isStale,
     resizes,
-    recounts,
     figures,
     findsStop: !isOther && guide.stops !== null && shown !== guide.shown,
   };

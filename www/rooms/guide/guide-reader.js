@@ -83,7 +83,6 @@ export function createGuideReader(shared, scrolled) {
     moments.guide = next.guide;
     if (next.opens) open(chapter);
     if (next.resizes) text.view?.update();
-    else if (next.recounts) text.view?.recount();
     if (next.figures && !next.opens) text.figures.refill(next.figures);
     if (next.findsStop) moments.find();
     if (!isChapter(chapter)) board.showOwn();

@@ -5,10 +5,10 @@ import { createQr } from "../../base/qr.js";
 import { t } from "../../i18n/i18n.js";
 import { printedRoomAddress } from "./guide-link.js";
 
-/** The QR code of a place; empty if the page is a local file, which no phone can open. @param {string} link From the page. */
+/** The QR code of a place; empty if the page is a file or the text of a frame, which no phone can open. @param {string} link From the page. */
 export function createPrintedCode(link) {
-  const { href, protocol } = new URL(link, location.href);
-  if (!protocol.startsWith("http")) return "";
+  if (!location.protocol.startsWith("http")) return "";
+  const { href } = new URL(link, location.href);
   return h("a", { class: "printed-code", href }, createQr(href, t("page.qr")));
 }
 

@@ -20,14 +20,12 @@ import { queensIn } from "../../state/state.js";
 
 /** The least and the largest values. All solutions are counted, which takes a moment up to the largest size. */
 export const UNFINISHED = /** @type {const} */ ({ n: [4, 12], boards: [1, 24], seed: [0, 999_999_999] });
-/** The side of the board whose solution gives the random numbers. */
-const SIDE = 10_007;
 /** How often a board that is there is drawn again: small boards have few positions. */
 const MOST_DRAWS = 50;
 
 /** The same boards whenever the same are wanted. @param {Core} core @param {Wanted} wanted @returns {Unfinished[]} */
 export function unfinishedBoards(core, { n, boards, given, seed }) {
-  const random = createRandom(core, seed);
+  const random = createRandom(seed);
   const all = new core.Ranking(n);
   while (!all.runFor(1000));
   const known = new Set();
@@ -58,24 +56,15 @@ function completionOf(core, n, queens) {
   return found;
 }
 
-/**
- * Returns what gives random numbers from 0 to less than 1. They are the columns of random solutions of a large board,
- * which the core finds with its own generator, so that they are the same everywhere.
- *
- * @param {Core} core @param {number} seed
- */
-function createRandom(core, seed) {
-  /** @type {number[]} */
-  let numbers = [];
-  let searches = 0;
+/** Returns what gives random numbers from 0 to less than 1, by SplitMix64 as in the core. @param {number} seed */
+function createRandom(seed) {
+  let state = BigInt(seed);
+  /** @param {bigint} bits */
+  const cut = (bits) => BigInt.asUintN(64, bits);
   return function random() {
-    if (numbers.length === 0) {
-      const search = new core.LocalSearch(SIDE, seed + searches);
-      while (!search.runFor(1000));
-      numbers = Array.from(search.columns() ?? []);
-      search.free();
-      searches += 1;
-    }
-    return (numbers.pop() ?? 0) / SIDE;
+    state = cut(state + 0x9e3779b97f4a7c15n);
+    let bits = cut((state ^ (state >> 30n)) * 0xbf58476d1ce4e5b9n);
+    bits = cut((bits ^ (bits >> 27n)) * 0x94d049bb133111ebn);
+    return Number((bits ^ (bits >> 31n)) >> 11n) / 2 ** 53;
   };
 }

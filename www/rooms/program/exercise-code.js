@@ -32,7 +32,9 @@ export function createExerciseCode({ state: { store }, stage: { announce, life }
     const isNamed = store.state.ask !== "name" || name !== "";
     if (!own || !isNamed) return handIn.show(noCode);
     const result = await resultCode({ ...own.facts, name }, store.state.word);
-    if (own === solved && !life.aborted) handIn.show(result);
+    if (own !== solved || life.aborted) return;
+    handIn.show(result);
+    if (result.code) announce(t("quiz.code.handIn"));
   }
 
   return {

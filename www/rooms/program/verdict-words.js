@@ -48,7 +48,7 @@ export const isWrong = ({ result }) => result === "wrong" || result === "again";
 
 /** @param {Shown} check @param {readonly Check[]} checks @param {boolean} [isSilent] Whether what is wrong is not said. */
 export function leadText(check, checks, isSilent = false) {
-  if (isSilent && isWrong(check)) return t("program.check.silently");
+  if (isSilent && (isWrong(check) || check.result === "one")) return t("program.check.silently");
   const { n, result, judged, error, kept, text, uncalled, seconds, isFixed, hasOwnSizes } = check;
   const own = hasOwnSizes ? ".own" : "";
   if (result === "one") return t("program.check.one", { n, missing: judged?.verdict?.missing ?? 0 });

@@ -75,7 +75,6 @@ export default {
   "page.endLecture": "End the lecture (Escape)",
   "page.lectureType": "Larger type (T)",
   "page.moments": "Moments of the chapter",
-  "page.goToMoment": "Go to moment, 1 to {count}",
   "page.black": "The screen is black. Any key or click shows it again.",
   "page.share": "Share",
   "page.qr": "QR code of the link to this page",

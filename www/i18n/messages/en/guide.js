@@ -55,7 +55,7 @@ export default {
   "guide.worksheet.kind": "Sheet",
   "guide.worksheet.questions": "Questions of the guide",
   "guide.worksheet.boards": "Boards to complete",
-  "guide.boards.largest": "The largest boards here are {n} × {n}.",
+  "guide.boards.sizes": "Boards here are from {least} × {least} to {most} × {most}.",
   "guide.boards.number": "Number of boards",
   "guide.boards.given": "Queens given on each",
   "guide.boards.task":

@@ -74,7 +74,6 @@ export default {
   "page.endLecture": "结束讲课（Esc）",
   "page.lectureType": "放大文字（T）",
   "page.moments": "本章的各个时刻",
-  "page.goToMoment": "转到第几个时刻（1–{count}）",
   "page.black": "屏幕已变黑。按任意键或点击即可恢复。",
   "page.share": "分享",
   "page.qr": "本页链接的二维码",

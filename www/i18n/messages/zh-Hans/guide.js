@@ -47,7 +47,7 @@ export default {
   "guide.worksheet.kind": "内容",
   "guide.worksheet.questions": "教程里的题目",
   "guide.worksheet.boards": "待补全的棋盘",
-  "guide.boards.largest": "这里的棋盘最大为 {n} × {n}。",
+  "guide.boards.sizes": "这里的棋盘从 {least} × {least} 到 {most} × {most}。",
   "guide.boards.number": "棋盘数",
   "guide.boards.given": "每个棋盘已放的皇后数",
   "guide.boards.task": "补全每个棋盘：继续放皇后，直到共有 {n} 个，并且任意两个都不互相攻击。",

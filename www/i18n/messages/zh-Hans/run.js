@@ -31,6 +31,7 @@ export default {
   "code.blockedExhaustive": "代码里没有写出禁放格；运行时跳过它们所在的列。",
   "code.blockedPermutations": "代码里没有写出禁放格；运行时，有皇后在禁放格上的棋盘不算解。",
   "code.bits": "位和标记按列的次序排列。",
+  "code.onBoard": "{value}（棋盘上是 {number}）",
   "code.stack": "调用栈",
   "changes.first": "这个程序不接着任何一版。请选一个版本来比较。",
   "changes.label": "变化",

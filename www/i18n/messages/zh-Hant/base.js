@@ -74,7 +74,6 @@ export default {
   "page.endLecture": "結束授課（Esc）",
   "page.lectureType": "放大文字（T）",
   "page.moments": "本章的各個時刻",
-  "page.goToMoment": "前往第幾個時刻（1–{count}）",
   "page.black": "螢幕已變黑。按任意鍵或點一下即可恢復。",
   "page.share": "分享",
   "page.qr": "本頁連結的 QR 碼",

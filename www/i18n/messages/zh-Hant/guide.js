@@ -47,7 +47,7 @@ export default {
   "guide.worksheet.kind": "內容",
   "guide.worksheet.questions": "教學裡的題目",
   "guide.worksheet.boards": "待補全的棋盤",
-  "guide.boards.largest": "這裡的棋盤最大為 {n} × {n}。",
+  "guide.boards.sizes": "這裡的棋盤從 {least} × {least} 到 {most} × {most}。",
   "guide.boards.number": "棋盤數",
   "guide.boards.given": "每個棋盤已放的皇后數",
   "guide.boards.task": "補全每個棋盤：繼續放皇后，直到共有 {n} 個，並且任意兩個都不互相攻擊。",

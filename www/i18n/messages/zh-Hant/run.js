@@ -31,6 +31,7 @@ export default {
   "code.blockedExhaustive": "程式碼裡沒有寫出禁放格；執行時跳過它們所在的欄。",
   "code.blockedPermutations": "程式碼裡沒有寫出禁放格；執行時，有皇后在禁放格上的棋盤不算解。",
   "code.bits": "位元和旗標依欄的順序排列。",
+  "code.onBoard": "{value}（棋盤上是 {number}）",
   "code.stack": "呼叫堆疊",
   "changes.first": "這個程式不接著任何一版。請選一個版本來比較。",
   "changes.label": "變化",
