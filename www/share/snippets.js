@@ -194,8 +194,11 @@ function markdownPicture(shared) {
   return picture ? `[![](${picture})<br>${escapeMarkdown(title)}](${link(shared)})` : markdownLink(shared);
 }
 
+/** The size of a picture in LaTeX, with room for a title, a line of text and the controls of an animation on a wide slide. */
+export const LATEX_SIZE = "width=0.6\\linewidth,height=0.6\\textheight,keepaspectratio";
+
 /** A picture in LaTeX. @param {Shared} shared */
-export const latexPicture = ({ picture }) => `\\includegraphics[width=0.6\\linewidth]{${picture}}`;
+export const latexPicture = ({ picture }) => `\\includegraphics[${LATEX_SIZE}]{${picture}}`;
 
 /** An animation: pictures for LaTeX as what shows them there, a video in HTML, others as a picture. @param {Shared} shared */
 function animation(shared) {
