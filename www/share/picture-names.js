@@ -34,8 +34,8 @@ const NAMED = {
 /** What is not seen in a picture, or has a place of its own in the name of its file. @type {readonly (keyof State)[]} */
 // biome-ignore format: short
 const UNNAMED = [
-  "room", "n", "lang", "theme", "controls", "embed", "autoplay", "tab", "view", "code", "since", "speed", "loop", "quiz",
-  "questions", "ask", "word", "scale", "language",
+  "room", "chapter", "moment", "n", "lang", "theme", "controls", "embed", "autoplay", "tab", "view", "code", "since",
+  "speed", "loop", "quiz", "questions", "ask", "word", "scale", "language",
 ];
 const LONGEST = 60;
 
