@@ -28,9 +28,18 @@ import {
 /** The parts of a long link that have a message. */
 const NAMED_PARTS = ["queens", "blocked", "address"];
 
+/** What a format shows in place of the state of the page: the run below the ladder, where the ladder is not shown. @param {Format} format @param {PictureName} picture The chosen one. @returns {Partial<State>} */
+export function changesFor(format, picture) {
+  const isPicture = format === "picture";
+  const showsRun = isPicture ? picture !== "ladder" : format === "animation" || isFramed(format);
+  return showsRun ? { view: "run" } : {};
+}
+
+/** Whether a format embeds the board, and so never shows the ladder. @param {Format} format */
+const isFramed = (format) => choicesOf(format, null).includes("controls");
+
 /** The address that a format has. @param {Format} format @param {Shared} shared */
-const urlOf = (format, shared) =>
-  choicesOf(format, shared.scripts).includes("controls") ? frameLink(shared) : link(shared);
+const urlOf = (format, shared) => (isFramed(format) ? frameLink(shared) : link(shared));
 
 /**
  * What a format can share of what is wanted, and why the program is left out; empty if it is not.

@@ -29,7 +29,7 @@ import { blockedOnBoard, DEFAULTS, queensOnBoard } from "../state/state.js";
 import { createPictures, isBoard } from "./pictures.js";
 import { choicesAt, formatsFor, textFormatAt } from "./places.js";
 import { quizChoices } from "./quiz-model.js";
-import { fileBeside, fitProgram, kindBeside, snippetAt, tooLongText } from "./share-model.js";
+import { changesFor, fileBeside, fitProgram, kindBeside, snippetAt, tooLongText } from "./share-model.js";
 import { createShareOptions, USUAL_CHOICES } from "./share-options.js";
 import { createSharePreview } from "./share-preview.js";
 import { createShareView } from "./share-view.js";
@@ -43,8 +43,8 @@ import { solvedScene } from "./solved-scene.js";
  * @typedef {object} Page
  * @property {Store} store
  * @property {string} address Address of the page, without query. For a file, its name, for use by a page beside it.
- * @property {(hasProgram?: boolean) => string} title Describes the current view, without the reader's program if that
- *   is left out.
+ * @property {(hasProgram?: boolean, asRun?: boolean) => string} title Describes the current view, without the reader's
+ *   program if that is left out, and as a run where the ladder is left out.
  * @property {TranslatedStage} stage
  * @property {() => HTMLElement} live The live region for screen readers.
  * @property {(text: string) => void} announce
@@ -109,7 +109,7 @@ function openDialog({ page, state, quizPart, solved, hasProgram, fragment, chose
     choosePlace: (place) => choose(choicesAt(place, formats())),
     choose: (format) => choose({ format }),
     copy,
-    save: saveBoard,
+    save: () => saveBoard(state, view.explain, announce),
     closed,
   });
 
@@ -123,9 +123,12 @@ function openDialog({ page, state, quizPart, solved, hasProgram, fragment, chose
   function write() {
     const { format } = chosen;
     const file = fileBeside(chosen, state, preview.picture, beside());
-    const wanted = { ...options.shared(), address, scripts, picture: file, short: "" };
+    const given = options.shared();
+    const shown = { ...given.state, ...changesFor(format, preview.picture) };
+    const wanted = { ...given, state: shown, address, scripts, picture: file, short: "" };
     const { shared: fitting, programNote } = fitProgram(format, wanted, hasProgram && !fragment);
-    options.rename(chosen.isQuiz ? t("share.quiz.title") : title(!hasProgram || fitting.fragment !== ""));
+    const name = title(!hasProgram || fitting.fragment !== "", shown.view === "run");
+    options.rename(chosen.isQuiz ? t("share.quiz.title") : name);
     shared = { ...fitting, title: options.shared().title, short: shortOf(fitting, chosen) };
     const tooLong = tooLongText(format, shared);
     view.write(tooLong ? "" : snippetAt(chosen, shared));
@@ -165,12 +168,6 @@ function openDialog({ page, state, quizPart, solved, hasProgram, fragment, chose
     view.report(words);
     announce(words);
     return words;
-  }
-
-  async function saveBoard() {
-    const failure = await downloadBoard(state).then(() => "", failureText);
-    if (failure) view.explain(failure);
-    announce(failure || t("share.saved"));
   }
 
   const dialog = view.element;
@@ -227,7 +224,14 @@ function roomLink(address, { room, view, language: pack, lang }) {
 /** @param {unknown} error */
 const failureText = (error) => t("page.partFailed", { message: describeError(error) });
 
-/** Saves the board in a file. @param {State} state */
+/** Saves the board in a file, and says so. @param {State} state @param {(failure: string) => void} explain @param {Page["announce"]} announce */
+async function saveBoard(state, explain, announce) {
+  const failure = await downloadBoard(state).then(() => "", failureText);
+  if (failure) explain(failure);
+  announce(failure || t("share.saved"));
+}
+
+/** @param {State} state */
 async function downloadBoard(state) {
   const { writeBoard, FORMATS } = await import("../formats/formats.js");
   const [extension, type] = FORMATS.svg.file;
