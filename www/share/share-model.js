@@ -5,6 +5,7 @@
  * @import { PictureName } from "./picture-names.js"
  * @import { Choices } from "./share-options.js"
  * @import { Format, Scripts, Shared } from "./snippets.js"
+ * @import { Solved } from "./solved-scene.js"
  */
 
 import { joinSentences, t } from "../i18n/i18n.js";
@@ -28,11 +29,17 @@ import {
 /** The parts of a long link that have a message. */
 const NAMED_PARTS = ["queens", "blocked", "address"];
 
-/** What a format shows in place of the state of the page: the run below the ladder, where the ladder is not shown. @param {Format} format @param {PictureName} picture The chosen one. @returns {Partial<State>} */
-export function changesFor(format, picture) {
+/**
+ * What a format shows in place of the state of the page: the run below the ladder, where the ladder is not shown, and the
+ * solution in a picture.
+ *
+ * @param {Format} format @param {PictureName} picture The chosen one. @param {Solved | null} solved
+ * @returns {Partial<State>}
+ */
+export function changesFor(format, picture, solved) {
   const isPicture = format === "picture";
   const showsRun = isPicture ? picture !== "ladder" : format === "animation" || isFramed(format);
-  return showsRun ? { view: "run" } : {};
+  return { ...(showsRun && { view: "run" }), ...(isPicture && picture === "solution" && solved?.changes) };
 }
 
 /** Whether a format embeds the board, and so never shows the ladder. @param {Format} format */
@@ -77,12 +84,12 @@ export function kindBeside({ format, picture, isQuiz }, hasPicture, scripts) {
   return isOffered && picture !== "none" ? picture : null;
 }
 
-/** The name of the file that a snippet shows, if there is one. @param {Choices} chosen @param {State} state @param {PictureName} picture The chosen one. @param {ReturnType<typeof kindBeside>} beside */
-export function fileBeside(chosen, state, picture, beside) {
+/** The name of the file that a snippet shows, if there is one. @param {Choices} chosen @param {State} state @param {{ picture: PictureName, still: PictureName }} names The chosen picture, and that beside a frame. @param {ReturnType<typeof kindBeside>} beside */
+export function fileBeside(chosen, state, { picture, still }, beside) {
   const { format, kind } = chosen;
   if (format === "animation") return `${animationName(state, unusualIn(chosen))}.${kind}`;
   if (format === "picture") return pictureFile(state, picture, "png");
-  return beside && pictureFile(state, "board", beside);
+  return beside && pictureFile(state, still, beside);
 }
 
 /** The text to copy; empty if there is none, or if this build saves it as a file. @param {Choices} chosen @param {Shared} shared */

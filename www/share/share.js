@@ -87,12 +87,13 @@ function openDialog({ page, state, quizPart, solved, hasProgram, fragment, chose
   const { address, title, stage, live, announce } = page;
   const scripts = guestScripts();
   const isFile = !location.protocol.startsWith("http"); // or the text of a frame
-  const pictures = createPictures({ stage, place: document.body, solved });
+  const pictures = createPictures({ stage, place: document.body, solved: solved?.scene });
   const hasPicture = stage.shownScene() !== null;
   const formats = () => availableFormats(scripts, isFile, hasPicture, hasRun(state, pictures), chosen.isQuiz);
   const offered = formatsFor(chosen.place, formats());
   if (!offered.includes(chosen.format)) [chosen.format = "link"] = offered; // what there was the last time
   const beside = () => kindBeside(chosen, hasPicture, scripts);
+  const still = solved ? "solution" : "board"; // the picture beside a frame
   /** What is shared now. @type {Shared | undefined} */
   let shared;
   const life = new AbortController();
@@ -122,10 +123,11 @@ function openDialog({ page, state, quizPart, solved, hasProgram, fragment, chose
   /** Writes the snippet. */
   function write() {
     const { format } = chosen;
-    const file = fileBeside(chosen, state, preview.picture, beside());
+    const file = fileBeside(chosen, state, { picture: preview.picture, still }, beside());
     const given = options.shared();
-    const shown = { ...given.state, ...changesFor(format, preview.picture) };
-    const wanted = { ...given, state: shown, address, scripts, picture: file, short: "" };
+    const shown = { ...given.state, ...changesFor(format, preview.picture, solved) };
+    const pictured = solved?.changes ?? {};
+    const wanted = { ...given, state: shown, pictured, address, scripts, picture: file, short: "" };
     const { shared: fitting, programNote } = fitProgram(format, wanted, hasProgram && !fragment);
     const name = title(!hasProgram || fitting.fragment !== "", shown.view === "run");
     options.rename(chosen.isQuiz ? t("share.quiz.title") : name);
@@ -151,7 +153,7 @@ function openDialog({ page, state, quizPart, solved, hasProgram, fragment, chose
 
   async function copy() {
     const kind = beside();
-    const saved = kind ? await savePicture("board", kind) : "";
+    const saved = kind ? await savePicture(still, kind) : "";
     const isCopied = await view.copy();
     report(joinSentences(t(isCopied ? "share.copied" : "share.selected"), saved));
   }
@@ -159,7 +161,7 @@ function openDialog({ page, state, quizPart, solved, hasProgram, fragment, chose
   /** Saves a picture; returns what is said about that. @param {PictureName} name @param {PictureKind} kind */
   async function savePicture(name, kind) {
     if (!shared) return "";
-    const saving = pictures.save(shared.state, name, kind, lookOf(name, shared, chosen.code));
+    const saving = pictures.save(state, name, kind, lookOf(name, shared, chosen.code));
     return report(await saving.then((file) => t("share.savedPicture", { file }), failureText));
   }
 

@@ -59,10 +59,12 @@ test("the dialog opens from the header, Escape closes it, and the focus returns"
     await page.getByLabel("For", { exact: true }).selectOption({ label: "Zhihu (知乎)" });
     await page.getByText("Copy the link and paste it below: it becomes a card.").waitFor();
     await eventually(() => dialog.getByLabel("Picture of").inputValue(), "solution");
-    await eventually(() => text(page), `${ADDRESS}?room=board`); // what it says to copy
+    // What it says to copy opens what the picture shows.
+    await eventually(() => text(page), `${ADDRESS}?queens=2,4,6,8,3,1,7,5`);
     await dialog.getByLabel("Picture of").focus();
     await page.keyboard.press("ArrowDown");
     await eventually(() => dialog.getByLabel("Picture of").inputValue(), "board");
+    await eventually(() => text(page), `${ADDRESS}?room=board`);
     await eventually(
       () => page.evaluate(() => document.activeElement?.tagName),
       "SELECT",
