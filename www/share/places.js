@@ -74,17 +74,24 @@ export function textFormatAt(place, format) {
   return (format === "picture" || format === "animation") && !namesFiles ? beside : format;
 }
 
+/** The code of what a place holds. @param {Place} place @param {Format} format */
+export const holdsAt = (place, format) =>
+  place === "latex" && format !== "animation" ? "share.place.latex.stills" : `share.place.${place}.holds`;
+
 /** The codes of the steps at a place, with what is offered there. @param {Place} place @param {Format} format @param {readonly Format[]} formats */
 export function stepsAt(place, format, formats) {
   if (place === "anywhere") return [];
-  if (place === "latex" && format !== "animation")
-    return format === "picture" ? ["share.place.savePicture", "share.place.latex.picture"] : [];
-  const { isCopied, endsWithCode } = about(place);
+  const isPicture = format === "picture";
   const hasAnimation = formats.includes("animation");
+  const noRun = hasAnimation ? [] : ["share.place.noRun"];
+  if (place === "latex" && format !== "animation")
+    return isPicture ? ["share.place.savePicture", "share.place.latex.picture", ...noRun] : [];
+  const { isCopied, namesFiles, endsWithCode } = about(place);
+  const isStill = isPicture || !hasAnimation;
   return [
-    isCopied || hasAnimation ? `share.place.${place}.first` : "share.place.savePicture",
-    `share.place.${place}.second`,
+    isStill && !isCopied && !namesFiles ? "share.place.savePicture" : `share.place.${place}.first`,
+    `share.place.${place === "powerpoint" && isStill ? "word" : place}.second`, // a picture is inserted as in Word
     ...(endsWithCode && !formats.includes("qr") ? [] : [`share.place.${place}.third`]),
-    ...(hasAnimation ? [] : ["share.place.noRun"]),
+    ...noRun,
   ];
 }

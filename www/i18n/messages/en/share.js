@@ -73,17 +73,18 @@ export default {
   "share.place.word.second": "Select Insert, then Pictures, and choose the file.",
   "share.place.word.third": "Copy the link and paste it below, or insert the QR code for paper.",
   "share.place.powerpoint": "PowerPoint",
-  "share.place.powerpoint.holds": "Plays a GIF or a video. Scripts and frames do not work.",
+  "share.place.powerpoint.holds":
+    "Shows pictures, and plays a GIF or a video. Scripts and frames do not work.",
   "share.place.powerpoint.first":
     "Save the animation as MP4 to pause it during the lecture, or as GIF to play it at once.",
   "share.place.powerpoint.second": "Select Insert, then Video or Pictures, and choose the file.",
-  "share.place.powerpoint.third": "Insert the QR code on the last slide, so that students can open the run.",
+  "share.place.powerpoint.third": "Insert the QR code on the last slide, so that students can open the page.",
   "share.place.slides": "Google Slides",
   "share.place.slides.holds":
-    "Plays a GIF, or a video that is in your Google Drive. Scripts and frames do not work.",
+    "Shows pictures, and plays a GIF, or a video that is in your Google Drive. Scripts and frames do not work.",
   "share.place.slides.first": "Save the animation as GIF, which plays by itself, or the picture as PNG.",
   "share.place.slides.second": "Select Insert, then Image, then Upload from computer, and choose the file.",
-  "share.place.slides.third": "Insert the QR code on the last slide, so that students can open the run.",
+  "share.place.slides.third": "Insert the QR code on the last slide, so that students can open the page.",
   "share.place.chaoxing": "Chaoxing (学习通)",
   "share.place.chaoxing.holds": "Shows pictures, and plays videos in the chapters of a course.",
   "share.place.chaoxing.first": "Save the animation as MP4, or the picture as PNG.",
@@ -97,6 +98,7 @@ export default {
   "share.place.latex.second":
     "Load the packages graphicx and animate in the preamble, and paste the snippet where the animation belongs.",
   "share.place.latex.third": "Run pdfLaTeX twice.",
+  "share.place.latex.stills": "Shows PNG pictures. In print, the large one is sharper.",
   "share.place.latex.picture":
     "Load the package graphicx in the preamble, and paste the snippet where the picture belongs.",
   "share.place.jupyter": "Jupyter notebook",
