@@ -65,6 +65,10 @@ function hashOf(text) {
 export const pictureFile = (state, name, kind) =>
   `${name === "ladder" ? "n-queens" : pictureName(state)}${name === "board" ? "" : `-${name}`}${PICTURE_KINDS[kind].ending}`;
 
+/** The name of the file of the QR code of a link. @param {State} state @param {"png" | "svg"} kind */
+export const qrFile = (state, kind) =>
+  `${state.room === "algorithms" && state.view === "ladder" ? "n-queens-ladder" : pictureName(state)}-qr.${kind}`;
+
 /** The name of the file of an animation, without its extension. @param {State} state @param {readonly unknown[]} choices What is not as usual. */
 export const animationName = (state, choices) =>
   [pictureName(state), "animation", ...(choices.length > 0 ? [hashOf(JSON.stringify(choices))] : [])].join(

@@ -12,7 +12,7 @@ import { joinSentences, t } from "../i18n/i18n.js";
 import { quizTemplate } from "../platform/assets.js";
 import { DEFAULTS } from "../state/state.js";
 import { animationName, pictureFile } from "./picture-names.js";
-import { textFormatAt } from "./places.js";
+import { pictureKindsFor, textFormatAt } from "./places.js";
 import { isPackage } from "./quiz-files.js";
 import { unusualIn } from "./share-options.js";
 import {
@@ -86,9 +86,10 @@ export function kindBeside({ format, picture, isQuiz }, hasPicture, scripts) {
 
 /** The name of the file that a snippet shows, if there is one. @param {Choices} chosen @param {State} state @param {{ picture: PictureName, still: PictureName }} names The chosen picture, and that beside a frame. @param {ReturnType<typeof kindBeside>} beside */
 export function fileBeside(chosen, state, { picture, still }, beside) {
-  const { format, kind } = chosen;
+  const { place, format, kind, saved } = chosen;
   if (format === "animation") return `${animationName(state, unusualIn(chosen))}.${kind}`;
-  if (format === "picture") return pictureFile(state, picture, "png");
+  if (format === "picture")
+    return pictureFile(state, picture, pictureKindsFor(place).includes(saved) ? saved : "png");
   return beside && pictureFile(state, still, beside);
 }
 

@@ -39,6 +39,8 @@ export const USUAL_CHOICES = {
   program: true,
   hints: true,
   picture: /** @type {typeof PICTURES[number]} */ ("png"),
+  /** That of the last picture that was saved by itself. */
+  saved: /** @type {import("./picture-names.js").PictureKind} */ ("png"),
   kind: /** @type {typeof ANIMATION_KINDS[number]} */ ("gif"),
   range: /** @type {typeof RANGES[number]} */ ("next"),
   seconds: "10",

@@ -27,7 +27,7 @@ import { fragmentOf } from "../program/link.js";
 import { firstNumber } from "../state/count-from.js";
 import { blockedOnBoard, DEFAULTS, queensOnBoard } from "../state/state.js";
 import { createPictures, isBoard } from "./pictures.js";
-import { choicesAt, formatsFor, textFormatAt } from "./places.js";
+import { choicesAt, formatsFor, pictureKindsFor, textFormatAt } from "./places.js";
 import { quizChoices } from "./quiz-model.js";
 import { changesFor, fileBeside, fitProgram, kindBeside, snippetAt, tooLongText } from "./share-model.js";
 import { createShareOptions, USUAL_CHOICES } from "./share-options.js";
@@ -82,9 +82,15 @@ async function loadQuizPart({ room }) {
   return core && { core, create: (await import("./quiz-fields.js")).createQuizFields };
 }
 
-/** Opens the dialog for a state of the page. @param {{ page: Page, quizPart: Awaited<ReturnType<typeof loadQuizPart>>, solved: Awaited<ReturnType<typeof solvedScene>> } & Pick<Parameters<typeof createShareOptions>[0], "state" | "hasProgram" | "fragment" | "chosen">} options */
-function openDialog({ page, state, quizPart, solved, hasProgram, fragment, chosen }) {
-  const { address, title, stage, live, announce } = page;
+/**
+ * @typedef {{ page: Page, quizPart: Awaited<ReturnType<typeof loadQuizPart>>, solved: Awaited<ReturnType<typeof solvedScene>> } & Pick<Parameters<typeof createShareOptions>[0], "state" | "hasProgram" | "fragment" | "chosen">} Opened
+ *   What the dialog is opened for.
+ */
+
+/** Opens the dialog for a state of the page. @param {Opened} opened */
+function openDialog(opened) {
+  const { page, state, quizPart, solved, hasProgram, fragment, chosen } = opened;
+  const { title, stage, live, announce } = page;
   const scripts = guestScripts();
   const isFile = !location.protocol.startsWith("http"); // or the text of a frame
   const pictures = createPictures({ stage, place: document.body, solved: solved?.scene });
@@ -102,7 +108,15 @@ function openDialog({ page, state, quizPart, solved, hasProgram, fragment, chose
   /** @param {PictureName} name */
   const draw = (name) => (shared ? [pictures.show(name, lookOf(name, shared, chosen.code))] : []);
   const showing = { state, pictures, announce, life: life.signal };
-  const preview = createSharePreview({ ...showing, draw, save: savePicture, pictureChosen: show });
+  const preview = createSharePreview({
+    ...showing,
+    draw,
+    save(name, saved) {
+      choose({ saved }); // which the snippet names
+      return savePicture(name, saved);
+    },
+    pictureChosen: show,
+  });
   const quiz = quizPart?.create({ core: quizPart.core, state, chosen, choose });
   const parts = { isFile, quiz: quiz?.element, choices: options.element, preview: preview.element };
   const view = createShareView({
@@ -122,33 +136,26 @@ function openDialog({ page, state, quizPart, solved, hasProgram, fragment, chose
 
   /** Writes the snippet. */
   function write() {
-    const { format } = chosen;
     const file = fileBeside(chosen, state, { picture: preview.picture, still }, beside());
-    const given = options.shared();
-    const shown = { ...given.state, ...changesFor(format, preview.picture, solved) };
-    const pictured = solved?.changes ?? {};
-    const wanted = { ...given, state: shown, pictured, address, scripts, picture: file, short: "" };
-    const { shared: fitting, programNote } = fitProgram(format, wanted, hasProgram && !fragment);
-    const name = title(!hasProgram || fitting.fragment !== "", shown.view === "run");
-    options.rename(chosen.isQuiz ? t("share.quiz.title") : name);
-    shared = { ...fitting, title: options.shared().title, short: shortOf(fitting, chosen) };
-    const tooLong = tooLongText(format, shared);
+    const now = { scripts, options, picture: preview.picture, file };
+    const { tooLong, ...written } = sharedNow(opened, now);
+    shared = written.shared;
     view.write(tooLong ? "" : snippetAt(chosen, shared));
     view.explain(tooLong);
-    return { shared, programNote, fits: tooLong === "" };
+    return { ...written, shared, fits: tooLong === "" };
   }
 
   function show() {
     const { place, format, isQuiz } = chosen;
     const { shared, programNote, fits } = write();
-    const isShort = shared.short !== "";
-    const offered = formatsFor(place, formats());
-    view.show({ place, formats: offered, format, isShort, hasPicture: beside() !== null, isQuiz, fits });
+    const shown = { place, formats: formatsFor(place, formats()), format, isShort: shared.short !== "" };
+    view.show({ ...shown, hasPicture: beside() !== null, isQuiz, fits });
     quiz?.show();
     const hasCode = !isBoard(preview.picture) && lookOf(preview.picture, shared, true).url !== "";
     const choices = choicesOf(format, scripts).filter((choice) => hasCode || choice !== "code");
     options.show(choices, programNote);
-    preview.show(fits ? { format, shared, animation: options.animation(), code: chosen.code } : null);
+    const kinds = pictureKindsFor(place);
+    preview.show(fits ? { format, shared, kinds, animation: options.animation(), code: chosen.code } : null);
   }
 
   async function copy() {
@@ -186,6 +193,26 @@ function openDialog({ page, state, quizPart, solved, hasProgram, fragment, chose
   dialog.showModal();
   view.focus();
   return { dialog, closed };
+}
+
+/**
+ * What is shared now, why the program is left out, and why the link is too long; the last two empty if they are not.
+ *
+ * @param {Opened} opened
+ * @param {Pick<Shared, "scripts"> & { options: ReturnType<typeof createShareOptions>, picture: PictureName, file: string | null }} now The
+ *   options, the chosen picture, and the name of the file beside the snippet.
+ */
+function sharedNow({ page, solved, hasProgram, fragment, chosen }, { scripts, options, picture, file }) {
+  const { address, title } = page;
+  const given = options.shared();
+  const shown = { ...given.state, ...changesFor(chosen.format, picture, solved) };
+  const pictured = solved?.changes ?? {};
+  const wanted = { ...given, state: shown, pictured, address, scripts, picture: file, short: "" };
+  const { shared: fitting, programNote } = fitProgram(chosen.format, wanted, hasProgram && !fragment);
+  const name = title(!hasProgram || fitting.fragment !== "", shown.view === "run");
+  options.rename(chosen.isQuiz ? t("share.quiz.title") : name);
+  const shared = { ...fitting, title: options.shared().title, short: shortOf(fitting, chosen) };
+  return { shared, programNote, tooLong: tooLongText(chosen.format, shared) };
 }
 
 /** Takes a live region into a dialog, because screen readers ignore one outside a modal dialog. Returns what puts it back. @param {HTMLDialogElement} dialog @param {HTMLElement} region */

@@ -491,7 +491,7 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
       const code = page.getByRole("img", { name: "QR code of the link to this page" });
       assert.equal(readQr(await code.screenshot()), `${ADDRESS}${RUN}`);
       const saved = await savedBy(page, button(page, "Save as SVG"));
-      assert.equal(saved.name, "n-queens-qr.svg");
+      assert.equal(saved.name, "8-queens-bitmask-step-120-qr.svg");
       const blank = await page.context().newPage();
       await blank.setContent(saved.text);
       // A screenshot of a new page can fail at first.

@@ -145,8 +145,7 @@ export default {
   "share.hint.revealjs": "Paste it between the slides. The board loads when its slide is shown.",
   "share.hint.moodle":
     "In the editor of a page, text area or question, select Tools, then Source code (in the older editor the </> button), paste it there and save.",
-  "share.hint.picture":
-    "For any Markdown text: a picture that links to the page. Save it as PNG beside the text.",
+  "share.hint.picture": "For any Markdown text: a picture that links to the page. Save it beside the text.",
   "share.hint.animation":
     "For any Markdown text or document: the run as a moving picture. Save it beside the text. Where only its first frame is shown, that is the last solution, or the fullest board.",
   "share.hint.qr": "For a slide or a handout: readers scan it with a phone.",
@@ -243,7 +242,6 @@ export default {
   "share.animation.noVideo": "This browser cannot write videos. Choose a GIF instead.",
   "share.preview": "Preview",
   "share.noFrame": "There is no preview: this page cannot be shown in a frame.",
-  "share.savedQr": "The QR code is saved.",
   "share.tooLong":
     "The link would have {count} characters. Some mail programs and servers fail on links of more than {most}, so none is shown.",
   "share.long.queens": "The positions of the queens take up most of it.",

@@ -125,7 +125,7 @@ export default {
   "share.hint.revealjs": "粘贴到各张幻灯片之间。放映到这一张时才加载棋盘。",
   "share.hint.moodle":
     "在页面、文本区或试题的编辑器里选“工具”，再选“源代码”（旧编辑器里是 </> 按钮），粘贴到那里并保存。",
-  "share.hint.picture": "用于任何 Markdown 文本：一张链接到本页面的图片。请把它存为 PNG，放在文本旁边。",
+  "share.hint.picture": "用于任何 Markdown 文本：一张链接到本页面的图片。请把它保存在文本旁边。",
   "share.hint.animation":
     "用于任何 Markdown 文本或文档：把运行过程存成动图，放在文本旁边。只显示第一帧的地方，看到的就是结果。",
   "share.hint.qr": "用于幻灯片或讲义：用手机扫描，就能打开本页。",
@@ -219,7 +219,6 @@ export default {
   "share.animation.noVideo": "这个浏览器无法生成视频，请改用 GIF。",
   "share.preview": "预览",
   "share.noFrame": "这里没有预览：本页不允许显示在框架里。",
-  "share.savedQr": "二维码已保存。",
   "share.tooLong":
     "链接将长达 {count} 个字符。邮件程序和服务器会截断超过 {most} 个字符的链接，所以这里不给出。",
   "share.long.queens": "其中大部分说明皇后放在哪里。",

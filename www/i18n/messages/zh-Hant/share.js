@@ -124,7 +124,7 @@ export default {
   "share.hint.revealjs": "貼到各張投影片之間。播放到這一張時才載入棋盤。",
   "share.hint.moodle":
     "在頁面、文字區或試題的編輯器裡選「工具」，再選「原始碼」（舊編輯器裡是 </> 按鈕），貼到那裡並儲存。",
-  "share.hint.picture": "用於任何 Markdown 文字：一張連結到本頁面的圖片。請把它儲存為 PNG，放在文字旁邊。",
+  "share.hint.picture": "用於任何 Markdown 文字：一張連結到本頁面的圖片。請把它儲存在文字旁邊。",
   "share.hint.animation":
     "用於任何 Markdown 文字或文章：把執行過程儲存為動圖，放在文字旁邊。只顯示第一格的地方，看到的就是結果。",
   "share.hint.qr": "用於投影片或講義：用手機掃描，就能開啟本頁。",
@@ -218,7 +218,6 @@ export default {
   "share.animation.noVideo": "這個瀏覽器無法產生影片，請改用 GIF。",
   "share.preview": "預覽",
   "share.noFrame": "這裡沒有預覽：本頁不允許顯示在框架裡。",
-  "share.savedQr": "QR 碼已儲存。",
   "share.tooLong":
     "連結將長達 {count} 個字元。郵件程式和伺服器會截斷超過 {most} 個字元的連結，所以這裡不提供。",
   "share.long.queens": "其中大部分說明皇后放在哪裡。",
