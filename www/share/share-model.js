@@ -4,7 +4,7 @@
  * @import { State } from "../state/parameters.js"
  * @import { PictureName } from "./picture-names.js"
  * @import { Choices } from "./share-options.js"
- * @import { Format, Scripts, Shared } from "./snippets.js"
+ * @import { Choice, Format, Scripts, Shared } from "./snippets.js"
  * @import { Solved } from "./solved-scene.js"
  */
 
@@ -82,6 +82,32 @@ export function tooLongText(format, shared) {
 export function kindBeside({ format, picture, isQuiz }, hasPicture, scripts) {
   const isOffered = hasPicture && !isQuiz && choicesOf(format, scripts).includes("picture");
   return isOffered && picture !== "none" ? picture : null;
+}
+
+/**
+ * The options that change what is shared: those of the format, and a title or what only a link has, if there is one.
+ *
+ * @param {Choices} chosen
+ * @param {{ scripts: Scripts | null, picture: PictureName, hasCode: boolean }} shown The chosen picture, and whether it
+ *   can have a code.
+ * @returns {readonly (Choice | "title" | "link")[]}
+ */
+export function optionsOf(chosen, { scripts, picture, hasCode }) {
+  const { place, format, kind, code } = chosen;
+  const choices = choicesOf(format, scripts).filter((choice) => hasCode || choice !== "code");
+  const written = textFormatAt(place, format);
+  const isPicture = format === "picture";
+  const isFileOnly = (isPicture && place === "latex") || (format === "animation" && kind === "zip");
+  const text = written && !isFileOnly ? written : null;
+  const showsCode = choices.includes("code") && code;
+  const isNamed = text !== null && !["link", "qr"].includes(text) && !isPackage(text);
+  const isCaption = showsCode && picture !== "ladder";
+  const isSvg = isPicture ? pictureKindsFor(place).includes("svg") : format === "animation" && kind === "svg";
+  return [
+    ...choices,
+    ...(isNamed || isCaption || isSvg ? /** @type {const} */ (["title"]) : []),
+    ...(text || showsCode ? /** @type {const} */ (["link"]) : []),
+  ];
 }
 
 /** The name of the file that a snippet shows, if there is one. @param {Choices} chosen @param {State} state @param {{ picture: PictureName, still: PictureName }} names The chosen picture, and that beside a frame. @param {ReturnType<typeof kindBeside>} beside */

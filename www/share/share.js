@@ -29,12 +29,20 @@ import { blockedOnBoard, DEFAULTS, queensOnBoard } from "../state/state.js";
 import { createPictures, isBoard } from "./pictures.js";
 import { choicesAt, formatsFor, pictureKindsFor, textFormatAt } from "./places.js";
 import { quizChoices } from "./quiz-model.js";
-import { changesFor, fileBeside, fitProgram, kindBeside, snippetAt, tooLongText } from "./share-model.js";
+import {
+  changesFor,
+  fileBeside,
+  fitProgram,
+  kindBeside,
+  optionsOf,
+  snippetAt,
+  tooLongText,
+} from "./share-model.js";
 import { createShareOptions, USUAL_CHOICES } from "./share-options.js";
 import { createSharePreview } from "./share-preview.js";
 import { createShareView } from "./share-view.js";
 import { pathIn, shortPath } from "./short-paths.js";
-import { availableFormats, choicesOf, mayFit, pageState, scannedLink } from "./snippets.js";
+import { availableFormats, mayFit, pageState, scannedLink } from "./snippets.js";
 import { solvedScene } from "./solved-scene.js";
 
 /**
@@ -152,8 +160,7 @@ function openDialog(opened) {
     view.show({ ...shown, hasPicture: beside() !== null, isQuiz, fits });
     quiz?.show();
     const hasCode = !isBoard(preview.picture) && lookOf(preview.picture, shared, true).url !== "";
-    const choices = choicesOf(format, scripts).filter((choice) => hasCode || choice !== "code");
-    options.show(choices, programNote);
+    options.show(optionsOf(chosen, { scripts, picture: preview.picture, hasCode }), programNote);
     const kinds = pictureKindsFor(place);
     preview.show(fits ? { format, shared, kinds, animation: options.animation(), code: chosen.code } : null);
   }
