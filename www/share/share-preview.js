@@ -162,7 +162,7 @@ function createPictureChoice({ names, draw, save, chosen }) {
     button: createButton(t(`share.picture.save.${kind}`), () => saveAs(kind)).element,
   }));
   const files = h("div", { class: "picture-files" }, ...buttons.map(({ button }) => button));
-  const elements = [choice.element, place, files, status];
+  const elements = [choice.element, files, place, status]; // a tall picture would hide the buttons
   return {
     /** The chosen one. */
     get picture() {
