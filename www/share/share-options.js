@@ -150,7 +150,7 @@ export function createShareOptions({ state, title, chosen, fragment, hasProgram,
       if (name.value === named) name.value = next;
       named = next;
     },
-    /** Shows the options that change what is shared. @param {ReturnType<typeof import("./share-model.js").optionsOf>} choices @param {string} tooLong Why the program is left out; empty if it is not. */
+    /** Shows the options that change what is shared. @param {readonly string[]} choices @param {string} tooLong Why the program is left out; empty if it is not. */
     show(choices, tooLong) {
       const hasLink = choices.includes("link");
       program.element.hidden = !hasProgram || !hasLink;
