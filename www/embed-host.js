@@ -80,19 +80,22 @@ function start() {
     themes.set(frame, theme);
   }
 
-  /** The address of the page that a frame shows, or that a link leads to. @param {string} address */
-  function pageOf(address) {
+  /** The address of the page that a frame shows, or that a link leads to. @param {string} address @param {readonly string[]} ignored */
+  function pageOf(address, ignored) {
     if (!URL.canParse(address)) return "";
     const page = new URL(address);
-    for (const name of ["embed", "controls", "scale", "view"]) page.searchParams.delete(name);
+    for (const name of ["embed", "controls", "scale", "view", ...ignored]) page.searchParams.delete(name);
     return page.href;
   }
 
+  /** In place of an empty board, a picture shows a solution, and its link with `embed=0` leads there. @param {string} address */
+  const solvedIn = (address) => (/[?&]embed=0(?=&|$)/.test(address) ? ["room", "queens", "step"] : []);
+
   /** Hides the picture that stands for a frame where a site removes frames: it links to the same page. @param {HTMLIFrameElement} frame */
   function hidePicture(frame) {
-    const page = pageOf(frame.src);
     for (const link of document.links) {
-      if (pageOf(link.href) !== page) continue;
+      const ignored = solvedIn(link.href);
+      if (pageOf(link.href, ignored) !== pageOf(frame.src, ignored)) continue;
       const place = link.closest("figure, p") ?? link;
       // A paragraph may say more than the picture does.
       const isPicture = place.matches("figure") || place.textContent.trim() === link.textContent.trim();

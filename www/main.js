@@ -240,9 +240,9 @@ function offerSharing(stage, place) {
     address:
       (location.protocol === "file:" ? location.pathname.split("/").at(-1) : address?.href) ??
       "n-queens.html",
-    title(hasProgram = true) {
+    title(hasProgram = true, asRun = false) {
       const { n, large, room } = store.state;
-      const title = hasProgram ? stage.title() : t(`room.${room}`);
+      const title = hasProgram ? stage.title(asRun) : t(`room.${room}`);
       return t("page.figure", { name: t("page.name"), title, n: large || n });
     },
     stage,

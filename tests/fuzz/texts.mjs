@@ -189,8 +189,9 @@ export const url = {
     const codes = messages.map(checkMessage);
     const written = writeUrl(state, DEFAULTS);
     const again = readUrl(written, DEFAULTS);
+    const { chapter, moment } = state.room === "guide" ? state : DEFAULTS;
     assert.ok(
-      again.messages.length === 0 && sameJson(again.state, state),
+      again.messages.length === 0 && sameJson(again.state, { ...state, chapter, moment }),
       "written text is read back unchanged",
     );
     return codes.length > 0 ? [...new Set(codes)] : written === "?room=board" ? "usual" : "as requested";

@@ -246,7 +246,7 @@ export const SMOKE = {
       await says(tab, /0 of 14 queens, 0 conflicts/);
       await eventually(
         () => tab.run(() => location.search),
-        "?room=board&chapter=question&n=14&algorithm=pruning&view=ladder",
+        "?room=board&n=14&algorithm=pruning&view=ladder",
       );
       await click(tab, "button", "Share");
       await says(tab, /This page was opened from a file\./);

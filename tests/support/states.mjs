@@ -41,9 +41,10 @@ const MAKERS = {
   },
 };
 
-/** @param {Random} random @param {Record<string, Parameter>} [entries] @returns {State} */
+/** A state as a link has it: outside the guide, that does not say where the reader is in the guide. @param {Random} random @param {Record<string, Parameter>} [entries] @returns {State} */
 export function randomState(random, entries = PARAMETERS) {
   const state = /** @type {any} */ ({});
   for (const [name, entry] of Object.entries(entries)) state[name] = MAKERS[entry.kind](random, entry, state);
+  if (state.room !== "guide") Object.assign(state, { chapter: "auto", moment: "" });
   return state;
 }

@@ -8,7 +8,8 @@
  * @typedef {object} Room
  * @property {HTMLElement} panel Shown beside the board.
  * @property {HTMLElement} [bar] Controls under the board.
- * @property {() => string} [title] Short description of what is shown. Without it, the name of the room is used.
+ * @property {(asRun?: boolean) => string} [title] Short description of what is shown, or of the run of which the ladder
+ *   takes the place. Without it, the name of the room is used.
  * @property {() => void} show Updates the panel and the board from the state.
  * @property {() => void} [leave] Called when another room is shown instead.
  * @property {() => void} [destroy] Called when the room will not be shown again.

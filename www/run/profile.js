@@ -15,6 +15,7 @@
  * @typedef {"solution" | "restart" | "gave-up"} Mark
  */
 
+import { formatNumber } from "../i18n/i18n.js";
 import { clamp } from "../state/state.js";
 
 /** The shortest part that can be shown, in steps. */
@@ -130,11 +131,11 @@ export function profileDrawing(profile, { first, last }, { title, steps, paper, 
       /** @type {[text: string, x: number, y: number, align: CanvasTextAlign][]} */
       const labels = [
         [title, left, 16, "left"],
-        [String(profile.top), left - 6, top + 4, "right"],
+        [formatNumber(profile.top), left - 6, top + 4, "right"],
         ["0", left - 6, top + height + 4, "right"],
-        [String(first), left, HEIGHT - 8, "left"],
+        [formatNumber(first), left, HEIGHT - 8, "left"],
         [steps, left + width / 2, HEIGHT - 8, "center"],
-        [String(last), left + width, HEIGHT - 8, "right"],
+        [formatNumber(last), left + width, HEIGHT - 8, "right"],
       ];
       for (const [text, x, y, align] of labels) {
         context.textAlign = align;

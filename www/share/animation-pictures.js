@@ -1,6 +1,7 @@
 /** Writes an animation as PNG pictures in a ZIP file, with the lines of LaTeX that play them in a PDF file. */
 
 import { toPng } from "../base/drawing.js";
+import { LATEX_SIZE } from "./snippets.js";
 import { zip } from "./zip.js";
 
 /** The pixels for each CSS pixel: enough for print. */
@@ -25,7 +26,7 @@ export async function writePictures(frames, folder, { signal, progress }) {
   }
   const last = number(frames.length - 1);
   const timeline = frames.map(({ milliseconds }, i) => `:${Math.round(1e6 / milliseconds) / 1e3}:${i}x1\n`);
-  const options = `controls,loop,width=0.6\\linewidth,timeline=${folder}/timeline.txt`;
+  const options = `controls,loop,${LATEX_SIZE},timeline=${folder}/timeline.txt`;
   const tex = [
     "% Needs \\usepackage{graphicx,animate}. Plays in PDF readers with JavaScript, such as Adobe Reader and Okular.",
     `\\animategraphics[${options}]{4}{${folder}/frame-}{${number(0)}}{${last}}`,

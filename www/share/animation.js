@@ -26,9 +26,9 @@ export function createAnimation({ state, announce, life }) {
   const cancel = createButton(t("share.animation.cancel"), () => stop(t("share.animation.cancelled")));
   const again = createButton(t("share.animation.again"), () => make(0));
   const save = createButton("", () => saveFile(), { class: "primary" });
-  const element = h("div", { class: "animation" }, ...player.elements, bar, status);
-  const buttons = [cancel, again, save]; // one of which is shown
-  element.append(h("div", { class: "files" }, ...buttons.map((button) => button.element)));
+  const buttons = [cancel, again, save]; // one of which is shown, above what may be taller than the window
+  const files = h("div", { class: "files" }, ...buttons.map((button) => button.element));
+  const element = h("div", { class: "animation" }, files, bar, status, ...player.elements);
   const wishes = createChangeCheck();
   /** @type {import("./animation-file.js").Wanted} */
   let wanted;

@@ -34,8 +34,8 @@ const NAMED = {
 /** What is not seen in a picture, or has a place of its own in the name of its file. @type {readonly (keyof State)[]} */
 // biome-ignore format: short
 const UNNAMED = [
-  "room", "n", "lang", "theme", "controls", "embed", "autoplay", "tab", "view", "code", "since", "speed", "loop", "quiz",
-  "questions", "ask", "word", "scale", "language",
+  "room", "chapter", "moment", "n", "lang", "theme", "controls", "embed", "autoplay", "tab", "view", "code", "since",
+  "speed", "loop", "quiz", "questions", "ask", "word", "scale", "language",
 ];
 const LONGEST = 60;
 
@@ -64,6 +64,10 @@ function hashOf(text) {
 /** The name of the file of a picture. The ladder is the same for every board. @param {State} state @param {PictureName} name @param {PictureKind} kind */
 export const pictureFile = (state, name, kind) =>
   `${name === "ladder" ? "n-queens" : pictureName(state)}${name === "board" ? "" : `-${name}`}${PICTURE_KINDS[kind].ending}`;
+
+/** The name of the file of the QR code of a link. @param {State} state @param {"png" | "svg"} kind */
+export const qrFile = (state, kind) =>
+  `${state.room === "algorithms" && state.view === "ladder" ? "n-queens-ladder" : pictureName(state)}-qr.${kind}`;
 
 /** The name of the file of an animation, without its extension. @param {State} state @param {readonly unknown[]} choices What is not as usual. */
 export const animationName = (state, choices) =>

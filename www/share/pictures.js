@@ -28,7 +28,7 @@ export const isBoard = (name) => name === "board" || name === "solution";
  * @param {object} options
  * @param {import("../stage/translated-stage.js").TranslatedStage} options.stage
  * @param {Element} options.place Where colours are read.
- * @param {import("../board/board-painter.js").Scene | null} options.solved What is shown in place of an empty board.
+ * @param {import("../board/board-painter.js").Scene | undefined} options.solved What is shown in place of an empty board.
  */
 export function createPictures({ stage, place, solved }) {
   /** The pictures of each theme that was asked for. @type {Map<"light" | "dark", Drawings>} */

@@ -12,11 +12,12 @@ import { LANGUAGE_NAMES, t } from "../i18n/i18n.js";
 import { CONTROLS_BY_ROOM, DEFAULT_CONTROLS, DEFAULTS, PARAMETERS } from "../state/state.js";
 import { ANIMATION_KINDS } from "./picture-names.js";
 import { kindsFor } from "./places.js";
-import { isPackage } from "./quiz-files.js";
 import { quizState, USUAL_QUIZ } from "./quiz-model.js";
 
 /** Widths of a frame in pixels; 0 for the width of the text. */
 const WIDTHS = ["0", "320", "480", "640", "800"];
+/** The colours of a picture, which do not change with its reader. */
+const THEMES_DRAWN = /** @type {const} */ (["light", "dark"]);
 /** The kinds of the picture beside a snippet. */
 const PICTURES = /** @type {const} */ (["png", "svg", "none"]);
 /** What an animation shows: from the step of the state to the next solution, the run up to that step, the loop, or the whole run. */
@@ -39,6 +40,8 @@ export const USUAL_CHOICES = {
   program: true,
   hints: true,
   picture: /** @type {typeof PICTURES[number]} */ ("png"),
+  /** That of the last picture that was saved by itself. */
+  saved: /** @type {import("./picture-names.js").PictureKind} */ ("png"),
   kind: /** @type {typeof ANIMATION_KINDS[number]} */ ("gif"),
   range: /** @type {typeof RANGES[number]} */ ("next"),
   seconds: "10",
@@ -147,28 +150,42 @@ export function createShareOptions({ state, title, chosen, fragment, hasProgram,
       if (name.value === named) name.value = next;
       named = next;
     },
-    /** Shows the options that a format has. @param {readonly string[]} choices @param {string} tooLong Why the program is left out; empty if it is not. */
+    /** Shows the options that change what is shared. @param {readonly string[]} choices @param {string} tooLong Why the program is left out; empty if it is not. */
     show(choices, tooLong) {
-      program.element.hidden = !hasProgram;
+      const hasLink = choices.includes("link");
+      program.element.hidden = !hasProgram || !hasLink;
       Object.assign(program.box, { checked: chosen.program && !tooLong, disabled: tooLong !== "" });
       setText(programNote, tooLong);
-      programNote.hidden = !tooLong;
-      nameField.hidden = ["link", "qr"].includes(chosen.format) || isPackage(chosen.format);
-      autoplay.hidden = room !== "algorithms" || chosen.isQuiz;
-      hints.hidden = room !== "program";
+      programNote.hidden = !tooLong || !hasLink;
+      nameField.hidden = !choices.includes("title");
+      autoplay.hidden = room !== "algorithms" || chosen.isQuiz || !hasLink;
+      hints.hidden = room !== "program" || !hasLink;
       controls.element.hidden = !choices.includes("controls") || chosen.isQuiz;
       animation.hidden = !choices.includes("animation");
-      selects.lang.element.hidden = !animation.hidden; // its words are in the language of the page
+      selects.lang.element.hidden = !animation.hidden || !hasLink; // its words are in the language of the page
       size.hidden = !choices.includes("width");
       grows.hidden = !choices.includes("grows");
       code.hidden = !choices.includes("code");
       selects.picture.element.hidden = !hasPicture || !choices.includes("picture");
-      selects.kind.offer(kindsFor(chosen.place));
-      for (const [key, select] of Object.entries(selects))
-        select.show(chosen[/** @type {keyof typeof selects} */ (key)]);
+      showSelects(selects, chosen);
       height.show(chosen.height);
     },
   };
+}
+
+/**
+ * Shows what is chosen, among what the place and the format have.
+ *
+ * @param {Record<"lang" | "theme" | "width" | "picture" | "kind" | "range" | "seconds" | "side", ReturnType<typeof createSelect>>} selects
+ * @param {Choices} chosen
+ */
+function showSelects(selects, chosen) {
+  const isDrawn = chosen.format === "picture" || chosen.format === "animation";
+  selects.kind.offer(kindsFor(chosen.place));
+  selects.theme.offer(isDrawn ? THEMES_DRAWN : PARAMETERS.theme.names);
+  for (const [key, select] of Object.entries(selects))
+    select.show(chosen[/** @type {keyof typeof selects} */ (key)]);
+  if (isDrawn) selects.theme.show(chosen.theme === "dark" ? "dark" : "light");
 }
 
 /** The field for the height of a frame. @param {(height: number) => void} change */

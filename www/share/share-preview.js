@@ -10,14 +10,14 @@ import { createLazyPart } from "../controls/lazy-part.js";
 import { describeError, t } from "../i18n/i18n.js";
 import { quizTemplate } from "../platform/assets.js";
 import { EVENT_PREFIX } from "../state/events.js";
-import { PICTURE_KIND_NAMES } from "./picture-names.js";
+import { PICTURE_KIND_NAMES, qrFile } from "./picture-names.js";
 import { isPackage, packageName } from "./quiz-files.js";
 import { frameLink, link, pageLink, quizQuery } from "./snippets.js";
 
 /** How long to wait after the last change before a frame is loaded again, in milliseconds. */
 const SETTLE_DELAY = 300;
 
-/** @typedef {{ format: import("./snippets.js").Format, shared: import("./snippets.js").Shared, animation: ReturnType<ReturnType<typeof import("./share-options.js").createShareOptions>["animation"]>, code: boolean }} Snippet */
+/** @typedef {{ format: import("./snippets.js").Format, shared: import("./snippets.js").Shared, kinds: readonly PictureKind[], animation: ReturnType<ReturnType<typeof import("./share-options.js").createShareOptions>["animation"]>, code: boolean }} Snippet */
 
 /** Whether this page can frame itself: not if it is a file or has no origin (in a sandboxed frame). */
 const canFrameItself = () => location.protocol.startsWith("http") && origin !== "null";
@@ -50,26 +50,24 @@ export function createSharePreview({ state, pictures, draw, save, announce, pict
   const anchor = (shared, text) =>
     h("p", {}, h("a", { class: "alone", href: pageLink(shared), target: "_blank", rel: "noopener" }, text));
 
-  /** @param {Snippet["shared"]} shared */
-  function qr(shared) {
+  /** @param {Snippet} snippet */
+  function qr({ shared, kinds }) {
     const picture = createQr(link(shared), t("page.qr"));
     const status = h("p", { class: "quiet" });
-    /** @param {Blob} file @param {string} name */
-    function save(file, name) {
-      download(file, name);
-      setText(status, t("share.savedQr"));
-      announce(t("share.savedQr"));
-    }
-    const saveAsPng = async () => save(await toPng(qrDrawing(link(shared)), 1), "n-queens-qr.png");
-    const saveAsSvg = () => {
+    /** @param {"png" | "svg"} kind */
+    async function save(kind) {
       const text = new XMLSerializer().serializeToString(picture);
-      save(new Blob([text], { type: "image/svg+xml" }), "n-queens-qr.svg");
-    };
-    // Many editors take no SVG.
-    const buttons = [
-      createButton(t("share.picture.save.png"), saveAsPng).element,
-      createButton(t("share.picture.save.svg"), saveAsSvg).element,
-    ];
+      const lines = new Blob([text], { type: "image/svg+xml" });
+      const file = qrFile(shared.state, kind);
+      download(kind === "svg" ? lines : await toPng(qrDrawing(link(shared)), 1), file);
+      const words = t("share.savedPicture", { file });
+      setText(status, words);
+      announce(words);
+    }
+    const offered = /** @type {const} */ (["png", "svg"]).filter((kind) => kinds.includes(kind));
+    const buttons = offered.map(
+      (kind) => createButton(t(`share.picture.save.${kind}`), () => save(kind)).element,
+    );
     return [picture, h("div", { class: "picture-files" }, ...buttons), status];
   }
 
@@ -129,10 +127,10 @@ export function createSharePreview({ state, pictures, draw, save, announce, pict
       if (!snippet) return content.replaceChildren();
       const { format, shared } = snippet;
       if (format === "link") content.replaceChildren(anchor(shared, pageLink(shared)));
-      else if (format === "picture") choice.showIn(content);
+      else if (format === "picture") choice.showIn(content, snippet.kinds);
       else if (format === "markdown") content.replaceChildren(anchor(shared, shared.title));
       else if (format === "animation") showAnimation(snippet);
-      else if (format === "qr") content.replaceChildren(...qr(shared));
+      else if (format === "qr") content.replaceChildren(...qr(snippet));
       else {
         const saving =
           isPackage(format) && quizTemplate() ? createPackageSaving(format, shared, announce) : [];
@@ -159,18 +157,21 @@ function createPictureChoice({ names, draw, save, chosen }) {
   choice.element.hidden = names.length < 2;
   const status = h("p", { class: "quiet" });
   const saveAs = async (/** @type {PictureKind} */ kind) => setText(status, await save(picture, kind));
-  const buttons = PICTURE_KIND_NAMES.map(
-    (kind) => createButton(t(`share.picture.save.${kind}`), () => saveAs(kind)).element,
-  );
-  const elements = [choice.element, place, h("div", { class: "picture-files" }, ...buttons), status];
+  const buttons = PICTURE_KIND_NAMES.map((kind) => ({
+    kind,
+    button: createButton(t(`share.picture.save.${kind}`), () => saveAs(kind)).element,
+  }));
+  const files = h("div", { class: "picture-files" }, ...buttons.map(({ button }) => button));
+  const elements = [choice.element, files, place, status]; // a tall picture would hide the buttons
   return {
     /** The chosen one. */
     get picture() {
       return picture;
     },
-    /** @param {HTMLElement} content */
-    showIn(content) {
+    /** @param {HTMLElement} content @param {readonly PictureKind[]} kinds Those that are offered. */
+    showIn(content, kinds) {
       choice.show(picture);
+      for (const { kind, button } of buttons) button.hidden = !kinds.includes(kind);
       setText(status, "");
       place.replaceChildren(...draw(picture));
       if (choice.element.parentElement !== content) content.replaceChildren(...elements);

@@ -10,7 +10,7 @@ import { h, setText } from "../base/dom.js";
 import { createButton, createSelect } from "../controls/controls.js";
 import { joinSentences, LANGUAGES, language, t } from "../i18n/i18n.js";
 import { docsUrl, singleFile } from "../platform/assets.js";
-import { PLACE_NAMES, stepsAt } from "./places.js";
+import { holdsAt, PLACE_NAMES, stepsAt } from "./places.js";
 import { isPackage } from "./quiz-files.js";
 
 /** Host names of this computer, which do not work elsewhere. */
@@ -100,7 +100,7 @@ export function createShareView({ isFile, quiz, choices, preview, choosePlace, c
       select.show(format);
       const isAnywhere = place === "anywhere";
       const ownHint = isShort ? "share.hint.short" : `share.hint.${format}`;
-      const words = t(isAnywhere ? ownHint : `share.place.${place}.holds`);
+      const words = t(isAnywhere ? ownHint : holdsAt(place, format));
       setText(hint, joinSentences(words, isPackage(format) && text.value ? t("share.hint.command") : ""));
       steps.replaceChildren(...stepsAt(place, format, formats).map((code) => h("li", {}, t(code))));
       setText(status, "");

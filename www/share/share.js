@@ -27,14 +27,22 @@ import { fragmentOf } from "../program/link.js";
 import { firstNumber } from "../state/count-from.js";
 import { blockedOnBoard, DEFAULTS, queensOnBoard } from "../state/state.js";
 import { createPictures, isBoard } from "./pictures.js";
-import { choicesAt, formatsFor, textFormatAt } from "./places.js";
+import { choicesAt, formatsFor, pictureKindsFor, textFormatAt } from "./places.js";
 import { quizChoices } from "./quiz-model.js";
-import { fileBeside, fitProgram, kindBeside, snippetAt, tooLongText } from "./share-model.js";
+import {
+  changesFor,
+  fileBeside,
+  fitProgram,
+  kindBeside,
+  optionsOf,
+  snippetAt,
+  tooLongText,
+} from "./share-model.js";
 import { createShareOptions, USUAL_CHOICES } from "./share-options.js";
 import { createSharePreview } from "./share-preview.js";
 import { createShareView } from "./share-view.js";
 import { pathIn, shortPath } from "./short-paths.js";
-import { availableFormats, choicesOf, mayFit, pageState, scannedLink } from "./snippets.js";
+import { availableFormats, mayFit, pageState, scannedLink } from "./snippets.js";
 import { solvedScene } from "./solved-scene.js";
 
 /**
@@ -43,8 +51,8 @@ import { solvedScene } from "./solved-scene.js";
  * @typedef {object} Page
  * @property {Store} store
  * @property {string} address Address of the page, without query. For a file, its name, for use by a page beside it.
- * @property {(hasProgram?: boolean) => string} title Describes the current view, without the reader's program if that
- *   is left out.
+ * @property {(hasProgram?: boolean, asRun?: boolean) => string} title Describes the current view, without the reader's
+ *   program if that is left out, and as a run where the ladder is left out.
  * @property {TranslatedStage} stage
  * @property {() => HTMLElement} live The live region for screen readers.
  * @property {(text: string) => void} announce
@@ -87,17 +95,24 @@ async function loadQuizPart({ room }) {
   }
 }
 
-/** Opens the dialog for a state of the page. @param {{ page: Page, quizPart: Awaited<ReturnType<typeof loadQuizPart>>, solved: Awaited<ReturnType<typeof solvedScene>> } & Pick<Parameters<typeof createShareOptions>[0], "state" | "hasProgram" | "fragment" | "chosen">} options */
-function openDialog({ page, state, quizPart, solved, hasProgram, fragment, chosen }) {
-  const { address, title, stage, live, announce } = page;
+/**
+ * @typedef {{ page: Page, quizPart: Awaited<ReturnType<typeof loadQuizPart>>, solved: Awaited<ReturnType<typeof solvedScene>> } & Pick<Parameters<typeof createShareOptions>[0], "state" | "hasProgram" | "fragment" | "chosen">} Opened
+ *   What the dialog is opened for.
+ */
+
+/** Opens the dialog for a state of the page. @param {Opened} opened */
+function openDialog(opened) {
+  const { page, state, quizPart, solved, hasProgram, fragment, chosen } = opened;
+  const { title, stage, live, announce } = page;
   const scripts = guestScripts();
   const isFile = !location.protocol.startsWith("http"); // or the text of a frame
-  const pictures = createPictures({ stage, place: document.body, solved });
+  const pictures = createPictures({ stage, place: document.body, solved: solved?.scene });
   const hasPicture = stage.shownScene() !== null;
   const formats = () => availableFormats(scripts, isFile, hasPicture, hasRun(state, pictures), chosen.isQuiz);
   const offered = formatsFor(chosen.place, formats());
   if (!offered.includes(chosen.format)) [chosen.format = "link"] = offered; // what there was the last time
   const beside = () => kindBeside(chosen, hasPicture, scripts);
+  const still = solved ? "solution" : "board"; // the picture beside a frame
   /** What is shared now. @type {Shared | undefined} */
   let shared;
   const life = new AbortController();
@@ -106,7 +121,15 @@ function openDialog({ page, state, quizPart, solved, hasProgram, fragment, chose
   /** @param {PictureName} name */
   const draw = (name) => (shared ? [pictures.show(name, lookOf(name, shared, chosen.code))] : []);
   const showing = { state, pictures, announce, life: life.signal };
-  const preview = createSharePreview({ ...showing, draw, save: savePicture, pictureChosen: show });
+  const preview = createSharePreview({
+    ...showing,
+    draw,
+    save(name, saved) {
+      choose({ saved }); // which the snippet names
+      return savePicture(name, saved);
+    },
+    pictureChosen: show,
+  });
   const quiz = quizPart?.create({ core: quizPart.core, state, chosen, choose });
   const parts = { isFile, quiz: quiz?.element, choices: options.element, preview: preview.element };
   const view = createShareView({
@@ -114,7 +137,7 @@ function openDialog({ page, state, quizPart, solved, hasProgram, fragment, chose
     choosePlace: (place) => choose(choicesAt(place, formats())),
     choose: (format) => choose({ format }),
     copy,
-    save: saveBoard,
+    save: () => saveBoard(state, view.explain, announce),
     closed,
   });
 
@@ -126,34 +149,30 @@ function openDialog({ page, state, quizPart, solved, hasProgram, fragment, chose
 
   /** Writes the snippet. */
   function write() {
-    const { format } = chosen;
-    const file = fileBeside(chosen, state, preview.picture, beside());
-    const wanted = { ...options.shared(), address, scripts, picture: file, short: "" };
-    const { shared: fitting, programNote } = fitProgram(format, wanted, hasProgram && !fragment);
-    options.rename(chosen.isQuiz ? t("share.quiz.title") : title(!hasProgram || fitting.fragment !== ""));
-    shared = { ...fitting, title: options.shared().title, short: shortOf(fitting, chosen) };
-    const tooLong = tooLongText(format, shared);
+    const file = fileBeside(chosen, state, { picture: preview.picture, still }, beside());
+    const now = { scripts, options, picture: preview.picture, file };
+    const { tooLong, ...written } = sharedNow(opened, now);
+    shared = written.shared;
     view.write(tooLong ? "" : snippetAt(chosen, shared));
     view.explain(tooLong);
-    return { shared, programNote, fits: tooLong === "" };
+    return { ...written, shared, fits: tooLong === "" };
   }
 
   function show() {
     const { place, format, isQuiz } = chosen;
     const { shared, programNote, fits } = write();
-    const isShort = shared.short !== "";
-    const offered = formatsFor(place, formats());
-    view.show({ place, formats: offered, format, isShort, hasPicture: beside() !== null, isQuiz, fits });
+    const shown = { place, formats: formatsFor(place, formats()), format, isShort: shared.short !== "" };
+    view.show({ ...shown, hasPicture: beside() !== null, isQuiz, fits });
     quiz?.show();
     const hasCode = !isBoard(preview.picture) && lookOf(preview.picture, shared, true).url !== "";
-    const choices = choicesOf(format, scripts).filter((choice) => hasCode || choice !== "code");
-    options.show(choices, programNote);
-    preview.show(fits ? { format, shared, animation: options.animation(), code: chosen.code } : null);
+    options.show(optionsOf(chosen, { scripts, picture: preview.picture, hasCode }), programNote);
+    const kinds = pictureKindsFor(place);
+    preview.show(fits ? { format, shared, kinds, animation: options.animation(), code: chosen.code } : null);
   }
 
   async function copy() {
     const kind = beside();
-    const saved = kind ? await savePicture("board", kind) : "";
+    const saved = kind ? await savePicture(still, kind) : "";
     const isCopied = await view.copy();
     report(joinSentences(t(isCopied ? "share.copied" : "share.selected"), saved));
   }
@@ -161,7 +180,7 @@ function openDialog({ page, state, quizPart, solved, hasProgram, fragment, chose
   /** Saves a picture; returns what is said about that. @param {PictureName} name @param {PictureKind} kind */
   async function savePicture(name, kind) {
     if (!shared) return "";
-    const saving = pictures.save(shared.state, name, kind, lookOf(name, shared, chosen.code));
+    const saving = pictures.save(state, name, kind, lookOf(name, shared, chosen.code));
     return report(await saving.then((file) => t("share.savedPicture", { file }), failureText));
   }
 
@@ -170,12 +189,6 @@ function openDialog({ page, state, quizPart, solved, hasProgram, fragment, chose
     view.report(words);
     announce(words);
     return words;
-  }
-
-  async function saveBoard() {
-    const failure = await downloadBoard(state).then(() => "", failureText);
-    if (failure) view.explain(failure);
-    announce(failure || t("share.saved"));
   }
 
   const dialog = view.element;
@@ -192,6 +205,26 @@ function openDialog({ page, state, quizPart, solved, hasProgram, fragment, chose
   dialog.showModal();
   view.focus();
   return { dialog, closed };
+}
+
+/**
+ * What is shared now, why the program is left out, and why the link is too long; the last two empty if they are not.
+ *
+ * @param {Opened} opened
+ * @param {Pick<Shared, "scripts"> & { options: ReturnType<typeof createShareOptions>, picture: PictureName, file: string | null }} now The
+ *   options, the chosen picture, and the name of the file beside the snippet.
+ */
+function sharedNow({ page, solved, hasProgram, fragment, chosen }, { scripts, options, picture, file }) {
+  const { address, title } = page;
+  const given = options.shared();
+  const shown = { ...given.state, ...changesFor(chosen.format, picture, solved) };
+  const pictured = solved?.changes ?? {};
+  const wanted = { ...given, state: shown, pictured, address, scripts, picture: file, short: "" };
+  const { shared: fitting, programNote } = fitProgram(chosen.format, wanted, hasProgram && !fragment);
+  const name = title(!hasProgram || fitting.fragment !== "", shown.view === "run");
+  options.rename(chosen.isQuiz ? t("share.quiz.title") : name);
+  const shared = { ...fitting, title: options.shared().title, short: shortOf(fitting, chosen) };
+  return { shared, programNote, tooLong: tooLongText(chosen.format, shared) };
 }
 
 /** Takes a live region into a dialog, because screen readers ignore one outside a modal dialog. Returns what puts it back. @param {HTMLDialogElement} dialog @param {HTMLElement} region */
@@ -232,7 +265,14 @@ function roomLink(address, { room, view, language: pack, lang }) {
 /** @param {unknown} error */
 const failureText = (error) => t("page.partFailed", { message: describeError(error) });
 
-/** Saves the board in a file. @param {State} state */
+/** Saves the board in a file, and says so. @param {State} state @param {(failure: string) => void} explain @param {Page["announce"]} announce */
+async function saveBoard(state, explain, announce) {
+  const failure = await downloadBoard(state).then(() => "", failureText);
+  if (failure) explain(failure);
+  announce(failure || t("share.saved"));
+}
+
+/** @param {State} state */
 async function downloadBoard(state) {
   const { writeBoard, FORMATS } = await import("../formats/formats.js");
   const [extension, type] = FORMATS.svg.file;

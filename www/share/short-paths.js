@@ -29,14 +29,12 @@ export const pathIn = (path, language) => (language === "en" ? path : `${languag
 /** The query of a state, without its language. @param {Partial<State>} state */
 const queryOf = (state) => writeUrl({ ...DEFAULTS, ...state, lang: DEFAULTS.lang }, DEFAULTS);
 
-/** What each room does not show, so that it does not matter where a reader has been before. @type {Partial<Record<State["room"], Partial<State>>>} */
-const UNSEEN = {
-  algorithms: { chapter: DEFAULTS.chapter, moment: DEFAULTS.moment },
-  guide: { algorithm: DEFAULTS.algorithm, step: DEFAULTS.step, loop: DEFAULTS.loop, queens: DEFAULTS.queens },
-};
+/** What the guide does not show, so that it does not matter where a reader has been before. */
+const { algorithm, step, loop, queens } = DEFAULTS;
+const UNSEEN = { algorithm, step, loop, queens };
 
 /** The path of the page of exactly what a state shows, whatever its language; undefined if there is none. @param {State} state */
 export function shortPath(state) {
-  const query = queryOf({ ...state, ...UNSEEN[state.room] });
+  const query = queryOf({ ...state, ...(state.room === "guide" && UNSEEN) });
   return SHORT_PATHS.find((short) => queryOf(short.state) === query)?.path;
 }

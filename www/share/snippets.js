@@ -15,6 +15,7 @@
  * @property {string} [short] The path of the page that the site has for exactly this, if it has one.
  * @property {number} [pass] From which percentage of right answers a quiz is passed.
  * @property {string | null} [picture] The name of the file beside the snippet with a picture of the board, if any.
+ * @property {Partial<State>} [pictured] What the picture beside a frame shows in place of an empty board.
  *
  * @typedef {Record<"element" | "host", URL>} Scripts Scripts for other pages: the custom element, and the one that
  *   resizes frames.
@@ -115,6 +116,17 @@ export function scannedLink(shared) {
   return url.startsWith("http") && url.length <= MAX_LINK_LENGTH ? url : "";
 }
 
+/**
+ * The same page as what is left of a frame where it is removed: it opens what its picture shows. `embed` tells
+ * embed-host.js which links are of this kind.
+ *
+ * @param {Shared} shared
+ */
+const stillOf = ({ pictured = {}, ...shared }) =>
+  shared.picture && Object.keys(pictured).length > 0
+    ? { ...shared, state: { ...shared.state, ...pictured }, fragment: "&embed=0" } // a board has no other fragment
+    : shared;
+
 /** The link to the embedded board. @param {Pick<Shared, "address" | "state" | "fragment">} shared */
 export function frameLink({ state, ...shared }) {
   return buildUrl({ ...shared, state: { ...state, embed: true } });
@@ -176,7 +188,7 @@ const growingFrame = (shared, between = []) =>
 
 /** A frame, and what is left where it is removed. @param {Shared} shared */
 function iframe(shared) {
-  return growingFrame(shared, shared.picture ? [tag("p", {}, htmlPicture(shared))] : []);
+  return growingFrame(shared, shared.picture ? [tag("p", {}, htmlPicture(stillOf(shared)))] : []);
 }
 
 /** A picture with its caption, both a link to the page: embed-host.js hides it beside a frame of that page. @param {Shared} shared */
@@ -194,8 +206,11 @@ function markdownPicture(shared) {
   return picture ? `[![](${picture})<br>${escapeMarkdown(title)}](${link(shared)})` : markdownLink(shared);
 }
 
+/** The size of a picture in LaTeX, with room for a title, a line of text and the controls of an animation on a wide slide. */
+export const LATEX_SIZE = "width=0.6\\linewidth,height=0.6\\textheight,keepaspectratio";
+
 /** A picture in LaTeX. @param {Shared} shared */
-export const latexPicture = ({ picture }) => `\\includegraphics[width=0.6\\linewidth]{${picture}}`;
+export const latexPicture = ({ picture }) => `\\includegraphics[${LATEX_SIZE}]{${picture}}`;
 
 /** An animation: pictures for LaTeX as what shows them there, a video in HTML, others as a picture. @param {Shared} shared */
 function animation(shared) {
@@ -216,7 +231,7 @@ function animation(shared) {
 
 /** @param {Shared} shared */
 function mkdocs(shared) {
-  const picture = shared.picture ? `\n\n${markdownPicture(shared)}` : "";
+  const picture = shared.picture ? `\n\n${markdownPicture(stillOf(shared))}` : "";
   return `${growingFrame(shared)}${picture}`;
 }
 
@@ -236,7 +251,7 @@ const fenced = (kind, shared) => `\`\`\`${kind}\n${growingFrame(shared)}\n\`\`\`
 function quarto(shared) {
   const frame = fenced("{=html}", shared);
   if (!shared.picture) return frame;
-  const figure = `![${markdownLink(shared)}](${shared.picture}){width=60%}`;
+  const figure = `![${markdownLink(stillOf(shared))}](${shared.picture}){width=60%}`;
   return [
     `::: {.content-visible when-format="html:js"}\n${frame}\n:::`,
     `::: {.content-visible unless-format="html:js"}\n${figure}\n:::`,
@@ -247,7 +262,7 @@ function quarto(shared) {
 function sphinx(shared) {
   const frame = fenced("{raw} html", shared);
   if (!shared.picture) return frame;
-  const figure = `\`\`\`{figure} ${shared.picture}\n:width: 60%\n\n${markdownLink(shared)}\n\`\`\``;
+  const figure = `\`\`\`{figure} ${shared.picture}\n:width: 60%\n\n${markdownLink(stillOf(shared))}\n\`\`\``;
   return `${frame}\n\n\`\`\`\`{only} not html\n${figure}\n\`\`\`\``;
 }
 
@@ -281,7 +296,11 @@ function element(shared) {
   const parameters = linkParameters({ ...shared.state, language, embed: DEFAULTS.embed }, DEFAULTS);
   const { fragment = "" } = shared;
   const program = fragment && { program: fragment.slice(PROGRAM.length) };
-  const board = tag("n-queens", { ...Object.fromEntries(parameters), ...program }, htmlPicture(shared));
+  const board = tag(
+    "n-queens",
+    { ...Object.fromEntries(parameters), ...program },
+    htmlPicture(stillOf(shared)),
+  );
   const { scripts, address } = shared;
   if (!scripts) return board; // the page loads the element from elsewhere
   if (shared.state.room === "program") return `${tag("script", programScript(scripts))}\n${board}`;

@@ -14,11 +14,13 @@ import { queensIn } from "../state/state.js";
 const MOST_STEPS = 65_536;
 
 /**
- * A solution, for the Board, or the first one that a run finds. Null if the board is not empty, if squares of the Board
- * are blocked, in other rooms, and if no solution is found.
+ * A solution, for the Board, or the first one that a run finds, and what opens it. Null if the board is not empty, if
+ * squares of the Board are blocked, in other rooms, and if no solution is found.
+ *
+ * @typedef {{ scene: Scene, changes: Partial<State> }} Solved `changes`: of the state.
  *
  * @param {State} state @param {Scene | null} scene The board as it is shown.
- * @returns {Promise<Scene | null>}
+ * @returns {Promise<Solved | null>}
  */
 export async function solvedScene(state, scene) {
   if (!scene || scene.queens.length > 0) return null;
@@ -27,15 +29,19 @@ export async function solvedScene(state, scene) {
   if (state.room === "algorithms") return firstFound(core, state, scene);
   if (state.room !== "board" || scene.blocked?.length) return null;
   const columns = core.construct(scene.n);
-  return columns ? { ...scene, queens: queensIn(columns), solved: true } : null;
+  const queens = columns && queensIn(columns);
+  return queens ? { scene: { ...scene, queens, solved: true }, changes: { queens } } : null;
 }
 
-/** @param {Core} core @param {State} shown @param {Scene} scene */
+/** @param {Core} core @param {State} shown @param {Scene} scene @returns {Solved | null} */
 function firstFound(core, shown, { first }) {
   const { timeline, state } = beginRun(core, shown);
   timeline.explore(MOST_STEPS);
   const isFound = timeline.seekLandmark("solution");
-  const solved = isFound ? { ...sceneAt(core, state, timeline), first } : null;
+  const solved = {
+    scene: { ...sceneAt(core, state, timeline), first },
+    changes: { step: timeline.position },
+  };
   timeline.free();
-  return solved;
+  return isFound ? solved : null;
 }

@@ -136,8 +136,8 @@ export function createStage(options) {
     focus: board.focus,
     /** What else can be saved as pictures. @param {Element} styled Has the colours in its style. */
     drawings: (styled) => room()?.drawings?.(styled) ?? {},
-    /** A short title of the current view. */
-    title: () => room()?.title?.() ?? t(`room.${store.state.room}`),
+    /** A short title of the current view. @param {boolean} [asRun] Whether that is the run, also below the ladder. */
+    title: (asRun) => room()?.title?.(asRun) ?? t(`room.${store.state.room}`),
     /** What a link to the current view can have besides the state. */
     linked: () => room()?.linked?.() ?? null,
     /** Shows a lecture: large type, the board and the text. @param {boolean} lecture */

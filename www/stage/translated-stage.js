@@ -105,7 +105,8 @@ export function createTranslatedStage({ preferredLanguages, anyOrigin = false, .
     /** @param {string} text */
     announce: (text) => stage.announce(text),
     live: () => stage.live,
-    title: () => stage.title(),
+    /** @param {boolean} [asRun] */
+    title: (asRun) => stage.title(asRun),
     linked: () => stage.linked(),
     shownScene: () => stage.shownScene(),
     /** @param {Element} styled Has the colours in its style. */

@@ -284,12 +284,14 @@ export function writeUrl(state, defaults) {
 }
 
 /**
- * The parameters that differ from the defaults, with the room also if it does not follow from the others.
+ * The parameters that differ from the defaults, with the room also if it does not follow from the others. Without where
+ * the reader is in the guide if another room is shown: the guide goes on there anyway.
  *
  * @param {State} state @param {State} defaults @returns {[name: string, value: string][]}
  */
 export function linkParameters(state, defaults) {
-  const pairs = writeNonDefault(state, defaults);
+  const { chapter, moment } = state.room === "guide" ? state : defaults;
+  const pairs = writeNonDefault({ ...state, chapter, moment }, defaults);
   const { room, unused } = roomFor(
     pairs.map(([name]) => name),
     defaults,

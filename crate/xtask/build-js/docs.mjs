@@ -308,7 +308,7 @@ export function addDocs(site, address, picture) {
     const languages = languagesOf(name);
     const versions = Object.fromEntries(languages.map((other) => [other, pathOf({ name, language: other })]));
     const tags = previewTags(
-      { path, title, text, picture, ...(languages.length > 1 && { versions }) },
+      { path, site: say("N-Queens"), title, text, picture, ...(languages.length > 1 && { versions }) },
       address,
     );
     const switches = Object.entries(versions).map(([other, target]) => {

@@ -32,6 +32,7 @@ export const languageLink = (language, href, isCurrent = false) =>
  *
  * @param {object} page
  * @param {string} page.path In the site.
+ * @param {string} [page.site] The name of the site in the language of the page.
  * @param {string} page.title
  * @param {string} page.text
  * @param {string} page.picture Its path in the site.
@@ -39,11 +40,14 @@ export const languageLink = (language, href, isCurrent = false) =>
  * @param {string} [page.frame] The path of the file with its frame for other sites.
  * @param {string} address Of the site, or empty.
  */
-export function previewTags({ path, title, text, picture, versions = {}, frame }, address) {
+export function previewTags(
+  { path, site = "N-Queens", title, text, picture, versions = {}, frame },
+  address,
+) {
   const tag = (/** @type {string} */ name, /** @type {string} */ content) =>
     `<meta ${name.startsWith("og:") ? "property" : "name"}="${name}" content="${escapeHtml(content)}" />`;
   const tags = [
-    ...[tag("description", text), tag("og:type", "website"), tag("og:site_name", "N-Queens")],
+    ...[tag("description", text), tag("og:type", "website"), tag("og:site_name", site)],
     ...[tag("og:title", title), tag("og:description", text)],
   ];
   if (!address) return tags;

@@ -107,7 +107,8 @@ export async function oembed({ path, state, words }, tag, address) {
     thumbnail_width: PREVIEW.width,
     thumbnail_height: PREVIEW.height,
   };
-  const provider = { provider_name: "N-Queens", provider_url: address };
+  const { "page.name": name } = await pageWords(lang);
+  const provider = { provider_name: name, provider_url: address };
   return JSON.stringify({ version: "1.0", type: "rich", title, html, ...SIZE, ...thumbnail, ...provider });
 }
 
@@ -134,7 +135,15 @@ export async function shortPage(subject, tag, pathOf, address) {
     `<img src="${to(image)}" alt="" />`,
   ];
   const tags = previewTags(
-    { path, title, text, picture: image, versions: versionsOf(subject.path), frame: path + OEMBED },
+    {
+      path,
+      site: name,
+      title,
+      text,
+      picture: image,
+      versions: versionsOf(subject.path),
+      frame: path + OEMBED,
+    },
     address,
   );
   const indented = (/** @type {string[]} */ lines, /** @type {number} */ depth) =>

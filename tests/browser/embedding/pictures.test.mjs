@@ -5,6 +5,7 @@ import { link, writeSnippet } from "../../../www/share/snippets.js";
 import { DEFAULTS } from "../../../www/state/state.js";
 import { ADDRESS } from "../../support/browser.mjs";
 import { eventually } from "../../support/eventually.mjs";
+import { pairs } from "../../support/oracle.mjs";
 import { soak, test } from "../../support/tiers.mjs";
 import { visitHtml } from "./hosts/html.mjs";
 
@@ -38,7 +39,11 @@ const seen = (page) =>
 const expected = /^foreign: /;
 
 test("beside a frame, its picture is not seen, and all others are", async () => {
-  await visitHtml(`${writeSnippet("iframe", SHARED)}${PANDOC}${OTHER}`, { expected }, async (page) => {
+  const solved = writeSnippet("iframe", {
+    ...SHARED,
+    pictured: { queens: pairs("0,1 1,3 2,5 3,0 4,2 5,4") },
+  });
+  await visitHtml(`${solved}${PANDOC}${OTHER}`, { expected }, async (page) => {
     await eventually(() => seen(page), ["Another", "img", "the page"]);
     await page.frameLocator("iframe").getByLabel("Board size n").waitFor();
   });

@@ -59,10 +59,12 @@ test("the dialog opens from the header, Escape closes it, and the focus returns"
     await page.getByLabel("For", { exact: true }).selectOption({ label: "Zhihu (知乎)" });
     await page.getByText("Copy the link and paste it below: it becomes a card.").waitFor();
     await eventually(() => dialog.getByLabel("Picture of").inputValue(), "solution");
-    await eventually(() => text(page), `${ADDRESS}?room=board`); // what it says to copy
+    // What it says to copy opens what the picture shows.
+    await eventually(() => text(page), `${ADDRESS}?queens=2,4,6,8,3,1,7,5`);
     await dialog.getByLabel("Picture of").focus();
     await page.keyboard.press("ArrowDown");
     await eventually(() => dialog.getByLabel("Picture of").inputValue(), "board");
+    await eventually(() => text(page), `${ADDRESS}?room=board`);
     await eventually(
       () => page.evaluate(() => document.activeElement?.tagName),
       "SELECT",
@@ -428,7 +430,6 @@ soak("the board, the tree and the whole run are saved as pictures, in two sizes 
     for (const [name, [width = 0, height = 0]] of Object.entries(sizes)) {
       await choice.selectOption(name);
       const file = `6-queens-pruning-step-41${name === "board" ? "" : `-${name}`}`;
-      assert.match(await page.locator("#shared").inputValue(), new RegExp(`\\b${file}\\.png`));
       const code = page.getByLabel("With a caption and a QR code");
       if (name !== "board") {
         await code.check();
@@ -442,15 +443,16 @@ soak("the board, the tree and the whole run are saved as pictures, in two sizes 
       ])) {
         const saved = await savedBy(page, button(page, label));
         assert.equal(saved.name, `${file}${factor === 1 ? "" : "-large"}.png`);
+        assert.ok((await text(page)).includes(`(${saved.name})`), "the snippet names the file");
         const png = PNG.sync.read(saved.content);
         assert.deepEqual([png.width, png.height], [factor * width, factor * height]);
       }
       const saved = await savedBy(page, button(page, "Save as SVG"));
       assert.equal(saved.name, `${file}.svg`);
-      const text = saved.content.toString("utf8");
-      assert.match(text, /^<svg [^>]*role="img"><title>N-Queens · Backtracking, step 41 · n = 6<\/title>/);
+      const svg = saved.content.toString("utf8");
+      assert.match(svg, /^<svg [^>]*role="img"><title>N-Queens · Backtracking, step 41 · n = 6<\/title>/);
       if (name === "board") {
-        const { boards } = judge.readBoards(text);
+        const { boards } = judge.readBoards(svg);
         const [{ n, queens } = { n: 0, queens: [] }] = boards;
         assert.deepEqual([n, queens.map(([, column]) => column)], [6, [0, 2, 4, 1, 3]]);
       }
@@ -489,7 +491,7 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
       const code = page.getByRole("img", { name: "QR code of the link to this page" });
       assert.equal(readQr(await code.screenshot()), `${ADDRESS}${RUN}`);
       const saved = await savedBy(page, button(page, "Save as SVG"));
-      assert.equal(saved.name, "n-queens-qr.svg");
+      assert.equal(saved.name, "8-queens-bitmask-step-120-qr.svg");
       const blank = await page.context().newPage();
       await blank.setContent(saved.text);
       // A screenshot of a new page can fail at first.

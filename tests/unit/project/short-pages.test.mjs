@@ -8,6 +8,7 @@ import {
   OEMBED,
   oembed,
   PICTURE,
+  pageWords,
   SUBJECTS,
   shortPage,
   sitemap,
@@ -71,6 +72,7 @@ test("each subject has a page in each language with its title, its text and its 
     const page = built(path);
     const { title, text } = await subject.words(language);
     assert.ok(title && text, path);
+    assert.equal(page.meta("og:site_name"), (await pageWords(language))["page.name"]);
     assert.deepEqual([page.lang, page.meta("og:title"), page.hasScript], [language, title, false], path);
     assert.deepEqual([page.meta("description"), page.meta("og:description")], [text, text], path);
     assert.ok(page.title.startsWith(title) && page.text.includes(title) && page.text.includes(text), path);

@@ -5,6 +5,7 @@ import { test } from "node:test";
 import {
   choicesAt,
   formatsFor,
+  holdsAt,
   kindsFor,
   PLACE_NAMES,
   stepsAt,
@@ -28,11 +29,11 @@ test("every place says what it holds, and has steps for each of its formats", as
     for (const offered of [ALL, ALL.filter((format) => !["animation", "qr"].includes(format))])
       for (const format of formatsFor(place, offered)) {
         const steps = stepsAt(place, format, offered);
-        for (const code of [`share.place.${place}`, `share.place.${place}.holds`, ...steps])
+        for (const code of [`share.place.${place}`, holdsAt(place, format), ...steps])
           assert.ok(known[code], `${code} ${format}`);
         const words = steps.map((code) => String(known[code])).join();
-        if (!offered.includes("animation"))
-          assert.doesNotMatch(words.split(". ")[0] ?? "", /Save the animation/, place);
+        const isStill = format === "picture" || !offered.includes("animation");
+        if (isStill) assert.doesNotMatch(words, /Save the animation|Video or/, place);
         if (!offered.includes("qr") && place !== "word") assert.doesNotMatch(words, /QR/, place);
       }
   assert.deepEqual(stepsAt("anywhere", "link", ALL), []);

@@ -110,6 +110,10 @@ test("where a frame is removed, and on paper, a picture with its caption is left
   assert.equal(writeSnippet("picture", shared), markdown);
   assert.equal(writeSnippet("iframe", shared), `${FRAME}\n<p>${picture}</p>\n${HOST}`);
   assert.equal(writeSnippet("mkdocs", shared), `${FRAME}\n${HOST}\n\n${markdown}`);
+  // In place of an empty board it shows a solution, which its link opens.
+  const solved = { ...shared, pictured: { step: 876 } };
+  const opened = markdown.replace("step=120", "step=876").replace(/(?=\)$)/, "&embed=0");
+  assert.equal(writeSnippet("mkdocs", solved), `${FRAME}\n${HOST}\n\n${opened}`);
   assert.ok(writeSnippet("element", shared).endsWith(`>${picture}</n-queens>`));
   assert.equal(
     writeSnippet("quarto", shared),

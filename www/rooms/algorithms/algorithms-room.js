@@ -76,9 +76,9 @@ export function createAlgorithmsRoom(services) {
   return {
     panel,
     bar: watch.bar,
-    title() {
+    title(asRun = false) {
       if (mode !== "watch") return t(`algorithms.${mode}`);
-      if (!ladder.element.hidden) return t("ladder.title");
+      if (!ladder.element.hidden && !asRun) return t("ladder.title");
       const { algorithm, step } = store.state;
       const name = t(`algorithm.${algorithm}.name`);
       return step > 0 ? t("algorithms.title", { name, step }) : name;

@@ -21,10 +21,6 @@ function stateInRoom(state, target) {
 /** The address of a room. @param {State} state @param {string} target The room and its parameters, as in a link. */
 export const roomAddress = (state, target) => writeUrl(stateInRoom(state, target), DEFAULTS);
 
-/** The same without where the reader is in the guide, for paper. @param {State} state @param {string} target */
-export const printedRoomAddress = (state, target) =>
-  roomAddress({ ...state, chapter: DEFAULTS.chapter, moment: DEFAULTS.moment }, target);
-
 /**
  * Follows a link that was clicked, unless the browser does.
  *

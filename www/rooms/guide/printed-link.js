@@ -3,7 +3,7 @@
 import { h } from "../../base/dom.js";
 import { createQr } from "../../base/qr.js";
 import { t } from "../../i18n/i18n.js";
-import { printedRoomAddress } from "./guide-link.js";
+import { roomAddress } from "./guide-link.js";
 
 /** The QR code of a place; empty if the page is a file or the text of a frame, which no phone can open. @param {string} link From the page. */
 export function createPrintedCode(link) {
@@ -26,7 +26,7 @@ export function createPrintedLink(link) {
  */
 export function addExerciseLinks({ element }, state, printing) {
   for (const link of /** @type {NodeListOf<HTMLElement>} */ (element.querySelectorAll(".exercise-link"))) {
-    const printed = createPrintedLink(printedRoomAddress(state, link.dataset.room ?? ""));
+    const printed = createPrintedLink(roomAddress(state, link.dataset.room ?? ""));
     link.parentElement?.prepend(printed);
     printing.addEventListener("abort", () => printed.remove());
   }

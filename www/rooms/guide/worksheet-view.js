@@ -8,7 +8,7 @@ import { CHAPTERS } from "../../state/state.js";
 import { createBoardsSheet } from "./boards-sheet.js";
 import { loadChapter, shownAt } from "./chapter.js";
 import { createLines } from "./chapter-text.js";
-import { partAddress, printedRoomAddress } from "./guide-link.js";
+import { partAddress, roomAddress } from "./guide-link.js";
 import { numberText } from "./numbers.js";
 import { createPrintSheet } from "./print-sheet.js";
 import { printMoment } from "./printed-board.js";
@@ -98,7 +98,7 @@ async function createExerciseItem({ session, store, codes }, key) {
   return h(
     "li",
     {},
-    codes?.createPrintedLink(printedRoomAddress(store.state, `program?exercise=${key}`)) ?? "",
+    codes?.createPrintedLink(roomAddress(store.state, `program?exercise=${key}`)) ?? "",
     h("p", {}, h("strong", {}, plain(title))),
     h("p", {}, plain(goal)),
     h("pre", {}, translatedStarter(starters.python ?? starters.javascript ?? "").trimEnd()),

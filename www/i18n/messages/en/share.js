@@ -73,17 +73,18 @@ export default {
   "share.place.word.second": "Select Insert, then Pictures, and choose the file.",
   "share.place.word.third": "Copy the link and paste it below, or insert the QR code for paper.",
   "share.place.powerpoint": "PowerPoint",
-  "share.place.powerpoint.holds": "Plays a GIF or a video. Scripts and frames do not work.",
+  "share.place.powerpoint.holds":
+    "Shows pictures, and plays a GIF or a video. Scripts and frames do not work.",
   "share.place.powerpoint.first":
     "Save the animation as MP4 to pause it during the lecture, or as GIF to play it at once.",
   "share.place.powerpoint.second": "Select Insert, then Video or Pictures, and choose the file.",
-  "share.place.powerpoint.third": "Insert the QR code on the last slide, so that students can open the run.",
+  "share.place.powerpoint.third": "Insert the QR code on the last slide, so that students can open the page.",
   "share.place.slides": "Google Slides",
   "share.place.slides.holds":
-    "Plays a GIF, or a video that is in your Google Drive. Scripts and frames do not work.",
+    "Shows pictures, and plays a GIF, or a video that is in your Google Drive. Scripts and frames do not work.",
   "share.place.slides.first": "Save the animation as GIF, which plays by itself, or the picture as PNG.",
   "share.place.slides.second": "Select Insert, then Image, then Upload from computer, and choose the file.",
-  "share.place.slides.third": "Insert the QR code on the last slide, so that students can open the run.",
+  "share.place.slides.third": "Insert the QR code on the last slide, so that students can open the page.",
   "share.place.chaoxing": "Chaoxing (学习通)",
   "share.place.chaoxing.holds": "Shows pictures, and plays videos in the chapters of a course.",
   "share.place.chaoxing.first": "Save the animation as MP4, or the picture as PNG.",
@@ -97,6 +98,7 @@ export default {
   "share.place.latex.second":
     "Load the packages graphicx and animate in the preamble, and paste the snippet where the animation belongs.",
   "share.place.latex.third": "Run pdfLaTeX twice.",
+  "share.place.latex.stills": "Shows PNG pictures. In print, the large one is sharper.",
   "share.place.latex.picture":
     "Load the package graphicx in the preamble, and paste the snippet where the picture belongs.",
   "share.place.jupyter": "Jupyter notebook",
@@ -143,8 +145,7 @@ export default {
   "share.hint.revealjs": "Paste it between the slides. The board loads when its slide is shown.",
   "share.hint.moodle":
     "In the editor of a page, text area or question, select Tools, then Source code (in the older editor the </> button), paste it there and save.",
-  "share.hint.picture":
-    "For any Markdown text: a picture that links to the page. Save it as PNG beside the text.",
+  "share.hint.picture": "For any Markdown text: a picture that links to the page. Save it beside the text.",
   "share.hint.animation":
     "For any Markdown text or document: the run as a moving picture. Save it beside the text. Where only its first frame is shown, that is the last solution, or the fullest board.",
   "share.hint.qr": "For a slide or a handout: readers scan it with a phone.",
@@ -241,7 +242,6 @@ export default {
   "share.animation.noVideo": "This browser cannot write videos. Choose a GIF instead.",
   "share.preview": "Preview",
   "share.noFrame": "There is no preview: this page cannot be shown in a frame.",
-  "share.savedQr": "The QR code is saved.",
   "share.tooLong":
     "The link would have {count} characters. Some mail programs and servers fail on links of more than {most}, so none is shown.",
   "share.long.queens": "The positions of the queens take up most of it.",

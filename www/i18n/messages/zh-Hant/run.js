@@ -18,7 +18,7 @@ export default {
   "code.tracedHint": "下載會印出軌跡的程式",
   "code.copied": "已複製。",
   "code.selected": "這裡不允許複製。程式已選取：按 Ctrl+C。",
-  "code.saved": "已存為 {name}。",
+  "code.saved": "已儲存為 {name}。",
   "code.programBlocked": "程式不考慮禁放格：它搜尋整個棋盤。",
   "code.programFrom": "程式不考慮前幾列的皇后：它從空棋盤開始。",
   "code.programRows": "程式總是接著填下一列。",
