@@ -53,7 +53,8 @@ export async function createLecture({ stage, store, languages, hasLecture, chang
     showType();
     changed(true);
     if (!document.activeElement?.checkVisibility()) stage.focus(); // the button for it is hidden now
-    root.requestFullscreen?.().catch(() => {});
+    // After a reload, browsers refuse it, and say so on the console.
+    if (navigator.userActivation?.isActive ?? true) root.requestFullscreen?.().catch(() => {});
   }
 
   function end() {
