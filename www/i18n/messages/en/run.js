@@ -32,7 +32,7 @@ export default {
   "code.blockedPermutations":
     "The code does not show blocked squares. In the run a board with a queen on one is not a solution.",
   "code.bits": "Bits and flags in column order.",
-  "code.onBoard": "{value} ({number} on the board)",
+  "code.onBoard": "{value} (board: {number})",
   "code.stack": "Call stack",
   "changes.first": "This program continues none. Choose a version to compare it with.",
   "changes.label": "Changes",
