@@ -172,6 +172,8 @@ fn codes_that_were_there_before_and_rows_without_one_are_named() {
         let again = read(&[table, format!("{typed}\n{typed}")]);
         assert_eq!(again[3..], [row(1, true, Some((0, 2)), &typed), row(2, true, Some((0, 2)), &typed)]);
     }
+    // Twice in one line.
+    assert_eq!(read(&[format!("{code} {typed}")])[1].2, Some((0, 1)));
     // The first row lacks only its code, or is a head.
     assert_eq!(read(&[format!("Zoe,\nAda,{code}")])[0], row(1, false, None, "Zoe,"));
     assert_eq!(read(&[format!("name,code\nAda,{code}")]).len(), 1);

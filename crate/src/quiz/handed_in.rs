@@ -1,6 +1,7 @@
 //! What a class has handed in: codes of any kind, which of them were there before, and the rows of a table without one.
 
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 
 use super::code::find_codes;
 
@@ -93,8 +94,13 @@ impl CodeReader {
             'I' | 'L' => '1',
             other => other,
         });
-        let first = *self.seen.entry(plain.collect()).or_insert(place);
-        (first != place).then_some(first)
+        match self.seen.entry(plain.collect()) {
+            Entry::Occupied(first) => Some(*first.get()),
+            Entry::Vacant(none) => {
+                none.insert(place);
+                None
+            }
+        }
     }
 }
 
