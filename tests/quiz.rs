@@ -177,11 +177,15 @@ fn codes_that_were_there_before_and_rows_without_one_are_named() {
     // The first row lacks only its code, or is a head.
     assert_eq!(read(&[format!("Zoe,\nAda,{code}")])[0], row(1, false, None, "Zoe,"));
     assert_eq!(read(&[format!("name,code\nAda,{code}")]).len(), 1);
-    // No tables: prose, a list of codes, and a quotation that does not end.
+    // Other rows have more cells, or fewer, or a quotation that does not end.
+    for row in ["Bob", "Bob,forgot, sorry", "\"Bob,"] {
+        let found = read(&[format!("name,code\nAda,{code}\n{row}\n")]);
+        assert_eq!((found.len(), &found[1]), (2, &(3, false, None, row.to_owned())));
+    }
+    // No tables: prose, and a list of codes.
     for text in [
         format!("Hello, here is my code:\n{code}\nBest wishes, Ada, and Bob\n"),
         format!("{code}\n\n{}\n", code.replace('-', "")),
-        format!("name,code\nAda,{code}\n\"Zoe,\n"),
     ] {
         assert_eq!(read(std::slice::from_ref(&text)).len(), 1, "{text}");
     }
