@@ -278,7 +278,7 @@ def test_the_command_prints_what_nqueens_check_prints(tmp_path, capsys, monkeypa
     assert code == 1 and first["ok"] and first["points"] == 10 and second["share"] == 1 / 46
     assert list(first)[:4] == ["format", "file", "encoding", "ok"] and first["sizes"] == []
     assert run("8", "a.txt", "--points", "7") == (0, f"{check(chr(10).join(lines), 8)}\nPoints: 7 of 7.\n", "")
-    assert run("8", "e.txt", "--points", "7")[1].endswith("\nNo points: they depend on what the verdict leaves open.\n")
+    assert run("8", "e.txt", "--points", "7")[1].endswith("\nNo points: what they depend on is not known.\n")
     assert run("8", "d.txt") == (2, "", "error: d.txt: No board can be read in this output.\n")
     code, out, _ = run("8", "a.txt", "=b,.txt")
     assert (code, [line.split()[:2] for line in out.splitlines()]) == (1, [["file", "verdict"], ["a.txt", "right"], ["=b,.txt", "wrong"]])

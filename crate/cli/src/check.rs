@@ -110,7 +110,7 @@ fn print_one(out: &mut impl Write, name: &str, judged: &Judged, points: Option<P
     writeln!(out, "{judged}")?;
     match (points, judged.share()) {
         (Some(most), Some(share)) => writeln!(out, "Points: {} of {most}.", most.of_share(share))?,
-        (Some(_), None) => writeln!(out, "No points: they depend on what the verdict leaves open.")?,
+        (Some(_), None) => writeln!(out, "No points: what they depend on is not known.")?,
         _ => {}
     }
     if judged.is_open() {

@@ -125,7 +125,7 @@ def _print_one(file: str, n: int | None, options: argparse.Namespace) -> int:
     print(row.verdict)
     if options.points:
         points = row.points(options.points)
-        print(f"Points: {points} of {options.points}." if points else "No points: they depend on what the verdict leaves open.")
+        print(f"Points: {points} of {options.points}." if points else "No points: what they depend on is not known.")
     return row.code
 
 
