@@ -2,7 +2,7 @@
 
 use nqueens::quiz::{
     ClassResult, CodeReader, ExerciseResult, MAX_EXERCISE, MAX_NAME, MAX_QUESTIONS, QuizResult, Refused,
-    Work, algorithm_named, find_codes,
+    Work, algorithm_named,
 };
 use nqueens::{Algorithm, BoardSize};
 
@@ -133,7 +133,8 @@ fn codes_are_found_in_a_text() {
     let code = example().code("tower");
     let typed = code.to_lowercase().replace('1', "l");
     let text = format!("name;code\nAda;\"{code}\"\n\nno code: NQ, NQ1 or nq-1\nnq2-x {code}.\n{typed}");
-    let found: Vec<_> = find_codes(&text).collect();
+    let found = CodeReader::default().read(&text).into_iter();
+    let found: Vec<_> = found.map(|found| (found.place.line, found.code.unwrap())).collect();
     assert_eq!(found, [(2, code.as_str()), (5, "nq2-x"), (5, code.as_str()), (6, typed.as_str())]);
 }
 
