@@ -78,7 +78,7 @@ class _Row:
     def __init__(self, file: str, options: argparse.Namespace) -> None:
         from . import check
 
-        self.name = "standard input" if file == "-" else core.visible(os.fsencode(file).decode("utf-8", "replace"))
+        self.name = _name(file)
         self.verdict: Verdict | None = None
         self.problem: str | None = None
         try:
@@ -111,6 +111,10 @@ class _Row:
         return "" if self.status == "right" else " ".join([first, *(reason.text for reason in self.verdict.reasons)])
 
 
+def _name(file: str) -> str:
+    return "standard input" if file == "-" else core.visible(os.fsencode(file).decode("utf-8", "replace"))
+
+
 def _read(file: str) -> bytes:
     with sys.stdin.buffer if file == "-" else Path(file).open("rb") as opened:
         data = opened.read(MAX_LENGTH + 1)
@@ -134,7 +138,7 @@ def _print_one(options: argparse.Namespace) -> int:
 
 def _print_rows(options: argparse.Namespace) -> int:
     writer = csv.writer(sys.stdout)
-    width = max(map(len, options.files))
+    width = max(len(_name(file)) for file in options.files)
 
     def print_cells(file: str, verdict: str, points: str, reasons: str) -> None:
         cells = (file, verdict, points, core.visible(reasons))
