@@ -2,7 +2,7 @@
 
 use nqueens::quiz::{
     ClassResult, CodeReader, ExerciseResult, MAX_EXERCISE, MAX_NAME, MAX_QUESTIONS, QuizResult, Refused,
-    Work, algorithm_named, find_codes,
+    Work, algorithm_named,
 };
 use nqueens::{Algorithm, BoardSize};
 
@@ -133,7 +133,8 @@ fn codes_are_found_in_a_text() {
     let code = example().code("tower");
     let typed = code.to_lowercase().replace('1', "l");
     let text = format!("name;code\nAda;\"{code}\"\n\nno code: NQ, NQ1 or nq-1\nnq2-x {code}.\n{typed}");
-    let found: Vec<_> = find_codes(&text).collect();
+    let found = CodeReader::default().read(&text).into_iter();
+    let found: Vec<_> = found.map(|found| (found.place.line, found.code.unwrap())).collect();
     assert_eq!(found, [(2, code.as_str()), (5, "nq2-x"), (5, code.as_str()), (6, typed.as_str())]);
 }
 
@@ -172,14 +173,20 @@ fn codes_that_were_there_before_and_rows_without_one_are_named() {
         let again = read(&[table, format!("{typed}\n{typed}")]);
         assert_eq!(again[3..], [row(1, true, Some((0, 2)), &typed), row(2, true, Some((0, 2)), &typed)]);
     }
+    // Twice in one line.
+    assert_eq!(read(&[format!("{code} {typed}")])[1].2, Some((0, 1)));
     // The first row lacks only its code, or is a head.
     assert_eq!(read(&[format!("Zoe,\nAda,{code}")])[0], row(1, false, None, "Zoe,"));
     assert_eq!(read(&[format!("name,code\nAda,{code}")]).len(), 1);
-    // No tables: prose, a list of codes, and a quotation that does not end.
+    // Other rows have more cells, or fewer, or a quotation that does not end.
+    for row in ["Bob", "Bob,forgot, sorry", "\"Bob,"] {
+        let found = read(&[format!("name,code\nAda,{code}\n{row}\n")]);
+        assert_eq!((found.len(), &found[1]), (2, &(3, false, None, row.to_owned())));
+    }
+    // No tables: prose, and a list of codes.
     for text in [
         format!("Hello, here is my code:\n{code}\nBest wishes, Ada, and Bob\n"),
         format!("{code}\n\n{}\n", code.replace('-', "")),
-        format!("name,code\nAda,{code}\n\"Zoe,\n"),
     ] {
         assert_eq!(read(std::slice::from_ref(&text)).len(), 1, "{text}");
     }

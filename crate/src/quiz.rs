@@ -41,7 +41,6 @@ use crate::{Algorithm, BoardSize};
 
 use code::{Content, fingerprint, fingerprint_text, push_text, split_text};
 
-pub use code::find_codes;
 pub use exercise::{ExerciseResult, Work};
 pub use handed_in::{CodeReader, HandedIn, Place};
 pub use refused::{MAX_EXERCISE, MAX_NAME, MAX_QUESTIONS, Refused};
@@ -203,14 +202,6 @@ impl ClassResult {
         match code::version(code)? {
             ExerciseResult::VERSION => code::read(code, word).map(Self::Exercise),
             _ => code::read(code, word).map(Self::Quiz),
-        }
-    }
-
-    /// The name that the learner gave; may be empty.
-    pub fn name(&self) -> &str {
-        match self {
-            Self::Quiz(result) => result.name(),
-            Self::Exercise(result) => result.name(),
         }
     }
 }

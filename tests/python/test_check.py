@@ -253,7 +253,8 @@ def test_the_command_prints_what_nqueens_check_prints(tmp_path, capsys, monkeypa
     texts = {"a.txt": lines, "=b,.txt": lines[:46], "c.txt": [*lines, "[1, 2"], "d.txt": ["hello"], "e.txt": lines[:1]}
     for name, text in texts.items():
         Path(name).write_text("\n".join(text), encoding="utf-8")
-    files = [*texts, "nowhere.txt"]
+    Path("张　三\u202e.txt").write_text("92", encoding="utf-8")
+    files = [*texts, "nowhere.txt", "张　三\u202e.txt"]
 
     def run(*arguments):
         code = main(["check", *arguments])
@@ -271,20 +272,25 @@ def test_the_command_prints_what_nqueens_check_prints(tmp_path, capsys, monkeypa
         ["d.txt", "unreadable", ""],
         ["e.txt", "one", ""],
         ["nowhere.txt", "unreadable", ""],
+        ["张　三\\u{202e}.txt", "right", "10.0"],
     ]
-    assert rows[1][3] == "" and rows[2][3].startswith("Wrong: 46 solutions") and rows[6][3].startswith("cannot read the file: ")
+    assert rows[1][3] == "" and rows[2][3].startswith("Wrong: 46 solutions") and rows[6][3] == "nowhere.txt: cannot read the file: No such file or directory (os error 2)"
     code, out, _ = run("--json", "--points", "10", "--expect", "one", "8", "e.txt", "=b,.txt")
     first, second = map(json.loads, out.splitlines())
     assert code == 1 and first["ok"] and first["points"] == 10 and second["share"] == 1 / 46
     assert list(first)[:4] == ["format", "file", "encoding", "ok"] and first["sizes"] == []
-    assert run("8", "a.txt", "--points", "7") == (0, f"{check(chr(10).join(lines), 8)}\nPoints: 7 of 7.\n", "")
-    assert run("8", "e.txt", "--points", "7")[1].endswith("\nNo points: they depend on what the verdict leaves open.\n")
+    assert run("8", "--points", "7", "--", "a.txt") == (0, f"{check(chr(10).join(lines), 8)}\nPoints: 7 of 7.\n", "")
+    assert run("8", "e.txt", "--points", "7")[1].endswith("\nNo points: what they depend on is not known.\n")
     assert run("8", "d.txt") == (2, "", "error: d.txt: No board can be read in this output.\n")
     code, out, _ = run("8", "a.txt", "=b,.txt")
     assert (code, [line.split()[:2] for line in out.splitlines()]) == (1, [["file", "verdict"], ["a.txt", "right"], ["=b,.txt", "wrong"]])
-    with pytest.raises(SystemExit) as refused:
-        run("--points", "-1", "8", "a.txt")
-    assert refused.value.code == 2
+    assert run("nowhere.txt")[2].startswith("error: nowhere.txt: cannot read the file: ")
+    Path("steps.txt").write_text("2 - - -\n2 4 - -\n2 4 1 -\n2 4 1 3\n3 1 4 2\n", encoding="utf-8")
+    assert run("4", "steps.txt")[2] == "note: --answer steps or --answer boards decides\n"
+    for wrong in [("--points", "-1", "8"), ("--encoding", "big6"), ("0",)]:
+        with pytest.raises(SystemExit) as refused:
+            run(*wrong, "a.txt")
+        assert refused.value.code == 2
 
 
 class Markup(HTMLParser):

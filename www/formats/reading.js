@@ -6,6 +6,7 @@
  * @typedef {Reading["refused"][number]} Refusal
  */
 
+import { parametersOf } from "../board/squares.js";
 import { joinSentences, t } from "../i18n/i18n.js";
 
 /** The longest text that is read on the page, in characters. No board needs as many: longer ones are outputs of programs, which a worker reads. */
@@ -56,24 +57,21 @@ export function describeRefusal(
   return t(place, { line, column, form: t(`reading.form.${form}`, { count: 1 }), why });
 }
 
-/** Says why a text with one board or none cannot be opened; empty if it can. @param {Reading} reading */
-export function describeProblem(reading) {
+/** Says why a text with one board or none cannot be opened; empty if it can. @param {Reading} reading @param {import("../state/count-from.js").First} [first] */
+export function describeProblem(reading, first = 1) {
   const { boards, refused, refusedTotal } = reading;
-  const [first] = refused;
-  if (first) {
+  const [refusal] = refused;
+  if (refusal) {
     const more = refusedTotal > 1 ? t("reading.more", { count: refusedTotal - 1 }) : "";
-    return joinSentences(describeRefusal(first), more);
+    return joinSentences(describeRefusal(refusal), more);
   }
   const [board] = boards;
   if (!board) return t("reading.none");
   const { n, line, queens, blocked } = board;
   const outside = [...queens, ...blocked].find((square) => Math.max(...square) >= n);
   if (!outside) return "";
-  const [row, column] = outside;
-  return joinSentences(
-    t("reading.outside", { line, row: row + 1, column: column + 1, n }),
-    describeReading(reading),
-  );
+  const place = parametersOf(outside, first);
+  return joinSentences(t("reading.outside", { line, ...place, n }), describeReading(reading));
 }
 
 /** What is read instead of the text in a field. @param {{ name: string, size: number, others?: number }} attachment `size` is in bytes or characters, and `others` a number of files that are left out. */

@@ -78,7 +78,7 @@ pub fn check(out: &File, arguments: &[PathBuf], given: &Given, asked: &CheckOpti
     }
     let width = files.iter().map(|file| name(file).chars().count()).max().unwrap_or_default();
     if asked.csv {
-        csv::write_head(&mut out, &CSV_HEADER)?;
+        csv::write_head(&mut out, CSV_HEADER)?;
     } else if !asked.json {
         let points = asked.points.map_or(String::new(), |_| format!("{:>7} ", "points"));
         writeln!(out, "{:width$}  verdict    {points}{HEADER}", "file")?;
@@ -110,7 +110,7 @@ fn print_one(out: &mut impl Write, name: &str, judged: &Judged, points: Option<P
     writeln!(out, "{judged}")?;
     match (points, judged.share()) {
         (Some(most), Some(share)) => writeln!(out, "Points: {} of {most}.", most.of_share(share))?,
-        (Some(_), None) => writeln!(out, "No points: they depend on what the verdict leaves open.")?,
+        (Some(_), None) => writeln!(out, "No points: what they depend on is not known.")?,
         _ => {}
     }
     if judged.is_open() {
@@ -127,7 +127,7 @@ fn code(judged: &Judged) -> u8 {
 
 const HEADER: &str = " n  boards   valid invalid duplicate  missing set";
 
-const CSV_HEADER: [&str; 4] = ["file", "verdict", "points", "reasons"];
+const CSV_HEADER: &str = "file,verdict,points,reasons";
 
 /// The word for an output, or for a file that cannot be read.
 fn status(judged: &Result<Judged, String>) -> &'static str {

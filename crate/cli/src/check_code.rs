@@ -15,23 +15,8 @@ use crate::input::{EncodingOption, name};
 use crate::outcome::Outcome;
 
 const HEADER: &str = "verdict  right  of  algorithm           n  settings  answers     name";
-const CSV_HEADER: [&str; 15] = [
-    "file",
-    "line",
-    "verdict",
-    "name",
-    "right",
-    "of",
-    "algorithm or exercise",
-    "n",
-    "settings",
-    "missed",
-    "solved",
-    "hints",
-    "runs",
-    "reasons",
-    "row",
-];
+const CSV_HEADER: &str =
+    "file,line,verdict,name,right,of,algorithm or exercise,n,settings,missed,solved,hints,runs,reasons,row";
 
 /// The codes, and what is printed about them.
 #[derive(Args)]
@@ -75,7 +60,7 @@ pub fn check_code(out: &File, options: &CodeOptions) -> Outcome<ExitCode> {
     let mut out = BufWriter::new(out);
     let mut all_good = true;
     if options.csv {
-        csv::write_head(&mut out, &CSV_HEADER)?;
+        csv::write_head(&mut out, CSV_HEADER)?;
     } else if !options.json {
         writeln!(out, "{HEADER}")?;
     }
@@ -155,60 +140,40 @@ impl<'a> Checked<'a> {
     }
 
     /// A row of CSV.
-    fn csv_row(&self) -> [String; CSV_HEADER.len()] {
+    fn csv_row(&self) -> Vec<String> {
         let HandedIn { place, start, .. } = self.handed_in;
         let line = if self.names.is_empty() { String::new() } else { place.line.to_string() };
         let file = self.names.get(place.text).cloned().unwrap_or_default();
         // Not as digits, or a spreadsheet takes 12e456 for a number.
         let settings =
             |digits: String| if digits.is_empty() { "usual".to_owned() } else { format!("#{digits}") };
-        let none = String::new;
-        let [name, right, of, about, n, settings, missed, solved, hints, runs] = match &self.result {
-            Err(_) => std::array::from_fn(|_| none()),
-            Ok(ClassResult::Quiz(result)) => [
-                result.name().to_owned(),
+        let mut result = match &self.result {
+            Err(_) => vec![],
+            Ok(ClassResult::Quiz(result)) => vec![
+                csv::as_text(result.name()),
                 result.right().to_string(),
                 result.answers().len().to_string(),
                 result.algorithm().key().to_owned(),
                 result.size().to_string(),
                 settings(result.settings()),
                 missed(result),
-                none(),
-                none(),
-                none(),
             ],
-            Ok(ClassResult::Exercise(result)) => [
-                result.name().to_owned(),
-                none(),
-                none(),
+            Ok(ClassResult::Exercise(result)) => vec![
+                csv::as_text(result.name()),
+                String::new(),
+                String::new(),
                 result.exercise().to_owned(),
-                none(),
+                String::new(),
                 settings(result.file()),
-                none(),
+                String::new(),
                 u8::from(result.work().is_solved).to_string(),
                 result.work().hints.map_or("none offered".to_owned(), |hints| hints.to_string()),
                 result.work().runs.to_string(),
             ],
         };
-        let verdict = self.verdict().to_owned();
-        let reason = self.reason().unwrap_or_default();
-        [
-            file,
-            line,
-            verdict,
-            name,
-            right,
-            of,
-            about,
-            n,
-            settings,
-            missed,
-            solved,
-            hints,
-            runs,
-            reason,
-            start.clone(),
-        ]
+        result.resize(10, String::new());
+        let before = vec![file, line, self.verdict().to_owned()];
+        [before, result, vec![self.reason().unwrap_or_default(), start.clone()]].concat()
     }
 
     /// A line of JSON.
@@ -218,30 +183,22 @@ impl<'a> Checked<'a> {
         let line = |place: &Place| (!self.names.is_empty()).then_some(place.line);
         let mut object = json!({
             "format": "nqueens-code/1", "file": file(place), "line": line(place), "row": start, "code": code,
-            "verdict": self.verdict(), "ok": self.is_good(), "first": null,
+            "verdict": self.verdict(), "ok": self.is_good(),
+            "first": first.map(|first| json!({ "file": file(&first), "line": line(&first) })),
         });
-        if let Some(first) = first {
-            object["first"] = json!({ "file": file(first), "line": line(first) });
+        let form = json!(self.result.as_ref().ok());
+        // An exercise has another file, which is among the settings here.
+        for (name, value) in form.as_object().into_iter().flatten().filter(|(name, _)| *name != "file") {
+            object[name] = value.clone();
         }
         match &self.result {
             Ok(ClassResult::Quiz(result)) => {
-                object["kind"] = json!("quiz");
-                object["name"] = json!(result.name());
-                object["right"] = json!(result.right());
                 object["questions"] = json!(result.answers().len());
-                object["algorithm"] = json!(result.algorithm().key());
-                object["n"] = json!(result.size().get());
-                object["settings"] = json!(result.settings());
                 object["answers"] = json!(marks(result));
             }
             Ok(ClassResult::Exercise(result)) => {
-                object["kind"] = json!("exercise");
-                object["name"] = json!(result.name());
-                object["exercise"] = json!(result.exercise());
                 object["settings"] = json!(result.file());
-                object["solved"] = json!(result.work().is_solved);
                 object["hints"] = json!(result.work().hints);
-                object["runs"] = json!(result.work().runs);
             }
             Err(refused) => object["error"] = json!({ "code": refused.code(), "text": self.reason() }),
         }

@@ -10,8 +10,8 @@ const FORMULA: [char; 8] = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
 
 /// Writes the head, after the byte order mark without which Excel takes the text for one in the encoding of the system,
 /// such as GBK.
-pub fn write_head(out: &mut impl Write, names: &[&str]) -> io::Result<()> {
-    write!(out, "\u{feff}{}\r\n", names.join(","))
+pub fn write_head(out: &mut impl Write, names: &str) -> io::Result<()> {
+    write!(out, "\u{feff}{names}\r\n")
 }
 
 /// Writes a row. Each cell is one line.
@@ -24,4 +24,11 @@ fn cell(text: &str) -> String {
     let text = visible(text);
     let safe = if text.starts_with(FORMULA) { format!("'{text}") } else { text.into_owned() };
     if safe.contains([',', '"', '\n']) { format!("\"{}\"", safe.replace('"', "\"\"")) } else { safe }
+}
+
+/// A text that may look like a number or a date, such as the number of a student, as a spreadsheet does not change it:
+/// it takes `0042` for 42.
+pub fn as_text(text: &str) -> String {
+    let is_word = text.contains(|c: char| c.is_alphabetic() && !matches!(c, 'e' | 'E'));
+    if text.starts_with(char::is_numeric) && !is_word { format!("'{text}") } else { text.to_owned() }
 }

@@ -3,6 +3,8 @@
 use std::io::Write;
 use std::process::{Command, Stdio};
 
+use nqueens::quiz::QuizResult;
+use nqueens::{Algorithm, BoardSize};
 use serde_json::{Value, json};
 
 /// Eight of ten right, by Ada, about backtracking with six queens; the word is "tower".
@@ -81,7 +83,10 @@ fn json_has_the_same_facts() {
 #[test]
 fn what_a_class_hands_in_is_a_spreadsheet() {
     let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR"));
-    let form = format!("name,code\r\nAda,{ADA}\r\n@Bob,{ADA}\r\nZoe,\r\n");
+    // Of a student whose name is a number, which a spreadsheet would change.
+    let number = QuizResult::new(Algorithm::Pruning, BoardSize::new(8).unwrap(), "", vec![true], "0042");
+    let number = number.unwrap().code("tower");
+    let form = format!("name,code\r\nAda,{ADA}\r\n@Bob,{ADA}\r\nZoe,\r\nTim,{number}\r\n");
     let [form_file, other_file] = ["form.csv", "other.txt"].map(|name| folder.join(name));
     std::fs::write(&form_file, &form).unwrap();
     std::fs::write(&other_file, format!("{EXERCISE}\n{}", ADA.to_lowercase())).unwrap();
@@ -93,6 +98,7 @@ fn what_a_class_hands_in_is_a_spreadsheet() {
         format!("standard input,2,good,{result},,\"Ada,…\"\r\n"),
         format!("standard input,3,again,{result},the same code as in line 2,\"'@Bob,…\"\r\n"),
         "standard input,4,none,,,,,,,,,,,this row has no code,\"Zoe,\"\r\n".to_owned(),
+        "standard input,5,good,'0042,1,1,pruning,8,usual,,,,,,\"Tim,…\"\r\n".to_owned(),
     ];
     assert_eq!(stdout, expected.concat());
     let [form_file, other_file] = [&form_file, &other_file].map(|file| file.to_str().unwrap());

@@ -1,6 +1,8 @@
 //! Reads and judges the output of programs. `nqueens_board/_check.py` checks the arguments, and gives the results their
 //! Python form.
 
+use std::borrow::Cow;
+
 use nqueens::judge::{self, Answer, Expected, Points};
 use nqueens::text::{self, Encoding, decode_any};
 use pyo3::exceptions::{PyIndexError, PyValueError};
@@ -113,4 +115,10 @@ pub fn judge_text<'py>(
 pub fn points(share: f64, most: &str) -> PyResult<String> {
     let most: Points = most.parse().map_err(PyValueError::new_err)?;
     Ok(most.of_share(share).to_string())
+}
+
+/// A text in one line, in which every character is seen.
+#[pyfunction]
+pub fn visible(text: &str) -> Cow<'_, str> {
+    nqueens::visible(text)
 }

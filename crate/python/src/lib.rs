@@ -24,7 +24,7 @@ mod _engine {
     #[pymodule_export]
     use crate::count::{count, count_completions, estimate, instructions};
     #[pymodule_export]
-    use crate::judge::{Reading, answers, decode, expectations, judge_text, points, read_boards};
+    use crate::judge::{Reading, answers, decode, expectations, judge_text, points, read_boards, visible};
     #[pymodule_export]
     use crate::parts::{count_cost, count_part, read_part};
     #[pymodule_export]

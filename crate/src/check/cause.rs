@@ -78,9 +78,12 @@ pub(crate) fn division_cause(counts: &[(BoardSize, u64)]) -> Option<CountCause> 
     [4, 8].into_iter().find_map(|by| {
         let reason = CountReason::Divided { by };
         let exact = rows.iter().filter(|row| row.known.contains(&(reason, Some(row.number))));
-        let largest = exact.map(|row| row.number).max()?;
-        let certain = rows.len() > 1 || largest >= MIN_CERTAIN;
-        rows.iter().all(|row| row.fits(reason)).then_some(CountCause { reason, certain })
+        let largest = exact.map(|row| row.number).max();
+        let certain = largest.is_some_and(|largest| rows.len() > 1 || largest >= MIN_CERTAIN);
+        // A number that is only rounded down says something if it is nothing else that is known.
+        let is_unknown = |row: &Row| row.known.iter().all(|(_, count)| *count != Some(row.number));
+        let says_something = largest.is_some() || rows.iter().any(is_unknown);
+        (says_something && rows.iter().all(|row| row.fits(reason))).then_some(CountCause { reason, certain })
     })
 }
 

@@ -95,7 +95,7 @@ pub(super) fn split_text(bytes: &[u8]) -> Option<(&str, &[u8])> {
 
 /// The codes in a text, complete or not, each with its line, from 1. In a line, a code ends at a character that is
 /// neither a letter, a digit nor a hyphen, such as a space.
-pub fn find_codes(text: &str) -> impl Iterator<Item = (usize, &str)> {
+pub(super) fn find_codes(text: &str) -> impl Iterator<Item = (usize, &str)> {
     text.lines().enumerate().flat_map(|(index, line)| {
         let words = line.split(|character: char| !character.is_ascii_alphanumeric() && character != '-');
         words.filter(|word| is_code(word)).map(move |word| (index + 1, word))

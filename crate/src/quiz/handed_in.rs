@@ -1,6 +1,7 @@
 //! What a class has handed in: codes of any kind, which of them were there before, and the rows of a table without one.
 
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 
 use super::code::find_codes;
 
@@ -59,8 +60,8 @@ impl CodeReader {
 
     /// What is handed in with a text, line by line.
     ///
-    /// If it is a table, in which all rows have as many cells, this includes the rows without a code, except empty ones
-    /// and the head: the first row, unless it is only its code that is missing.
+    /// If it is a table, in which half of the rows or more have as many cells as most rows with a code, this includes the
+    /// rows without a code, except empty ones and the head: the first row, unless it is only its code that is missing.
     pub fn read<'a>(&mut self, text: &'a str) -> Vec<HandedIn<'a>> {
         let number = self.texts;
         self.texts += 1;
@@ -93,8 +94,13 @@ impl CodeReader {
             'I' | 'L' => '1',
             other => other,
         });
-        let first = *self.seen.entry(plain.collect()).or_insert(place);
-        (first != place).then_some(first)
+        match self.seen.entry(plain.collect()) {
+            Entry::Occupied(first) => Some(*first.get()),
+            Entry::Vacant(none) => {
+                none.insert(place);
+                None
+            }
+        }
     }
 }
 
@@ -123,15 +129,22 @@ impl Row<'_> {
 /// The rows of a text, if it is a table with codes.
 fn rows_of(text: &str) -> Option<Vec<Row<'_>>> {
     SEPARATORS.into_iter().find_map(|separator| {
-        let rows = split(text, separator)?;
-        let cells = rows.first()?.cells.len();
-        let is_table = rows.len() > 1 && cells > 1 && rows.iter().all(|row| row.cells.len() == cells);
-        (is_table && rows.iter().any(|row| row.column().is_some())).then_some(rows)
+        // Without the quotation marks if one of them has no partner.
+        let rows = split(text, separator, true).or_else(|| split(text, separator, false))?;
+        // If most rows with a code have as many cells, they outvote the others.
+        let votes = rows.iter().filter(|row| row.column().is_some()).map(|row| row.cells.len());
+        let (cells, _) = votes.fold((0, 0), |(cells, votes), vote| match votes {
+            0 => (vote, 1),
+            _ if vote == cells => (cells, votes + 1),
+            _ => (cells, votes - 1),
+        });
+        let as_many = rows.iter().filter(|row| row.cells.len() == cells).count();
+        (cells > 1 && 2 * as_many >= rows.len()).then_some(rows)
     })
 }
 
 /// The rows of a table that are not empty, or none if a cell in quotation marks does not end.
-fn split(text: &str, separator: char) -> Option<Vec<Row<'_>>> {
+fn split(text: &str, separator: char, has_quotes: bool) -> Option<Vec<Row<'_>>> {
     let mut rows = vec![];
     let (mut line, mut first_line, mut start, mut cell) = (1, 1, 0, 0);
     let mut cells = vec![];
@@ -140,7 +153,7 @@ fn split(text: &str, separator: char) -> Option<Vec<Row<'_>>> {
         let before = &text[cell..at];
         // At the start of a cell, or the second one of two in it, which stand for one.
         let opens = before.is_empty() || before.starts_with('"') && before.ends_with('"');
-        is_quoted ^= character == '"' && (is_quoted || opens);
+        is_quoted ^= has_quotes && character == '"' && (is_quoted || opens);
         if is_quoted && at < text.len() {
             line += usize::from(character == '\n');
             continue;
@@ -162,7 +175,9 @@ fn split(text: &str, separator: char) -> Option<Vec<Row<'_>>> {
 /// The first lines of the rows of a table without a code, but not its head.
 fn without_code<'a>(rows: &'a [Row<'_>]) -> impl Iterator<Item = usize> + 'a {
     let column = rows.iter().find_map(Row::column).unwrap_or_default();
-    let is_head = move |index: usize, row: &Row<'_>| index == 0 && !row.cells[column].is_empty();
+    let is_head = move |index: usize, row: &Row<'_>| {
+        index == 0 && row.cells.get(column).is_some_and(|cell| !cell.is_empty())
+    };
     let rows = rows.iter().enumerate().filter(move |(index, row)| !is_head(*index, row));
     rows.filter(|(_, row)| row.column().is_none()).map(|(_, row)| row.line)
 }

@@ -5,7 +5,7 @@ import { basename, dirname, join } from "node:path/posix";
 import MarkdownIt from "markdown-it";
 import { LANGUAGES } from "../../../www/i18n/languages.js";
 import { pathIn } from "../../../www/share/short-paths.js";
-import { read, sha256, source } from "./bundle.mjs";
+import { crateField, read, sha256, source } from "./bundle.mjs";
 import { escapeHtml, languageLink, linkFrom, previewTags, replaceOnce } from "./html.mjs";
 
 /** @import { Language } from "../../../www/i18n/languages.js" */
@@ -253,6 +253,8 @@ function siteLink(link, page) {
   const [, path = "", query = "", fragment = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(link) ?? [];
   if (path === "" || /^https:/.test(path)) return { href: link.replace(ADDRESS, linkFrom(folder, "")) };
   const target = join(dirname(sourceOf(page)), path);
+  // Outside the root folder are the pages of the repository on GitHub.
+  if (target.startsWith("../../")) return { href: `${crateField("repository")}/${target.slice(6)}` };
   if (target === "index.html") return { href: linkFrom(folder, "") + inLanguage(query, page.language) };
   const version = VERSIONS.find((version) => sourceOf(version) === target);
   return version ? { href: linkFrom(folder, pathOf(version)) + fragment, language: version.language } : {};

@@ -184,6 +184,7 @@ test("a text that is not one board that can be opened is explained", () => {
     if (typeof words === "string") assert.equal(problem, words);
     else assert.match(problem, words);
   }
+  assert.match(describeProblem(read("[1,3,0,9]"), 0), /row 3, column 9 is off/);
 });
 
 /** Whether a text is one board that can be opened. Checks the board, or the words for the problem. @param {string} text */

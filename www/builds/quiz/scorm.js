@@ -108,8 +108,10 @@ export function scormRecorder(api, pass) {
     /** @param {Result} finished */
     finish({ questions, right }) {
       if (isReview || result) return;
-      const rightFirst = [...first.values()].filter(Boolean).length;
-      const recorded = { questions, right: first.size === questions ? rightFirst : right };
+      // Whoever comes back under another name, which may have other questions, has answered more than there are.
+      const counted = [...first.values()].slice(0, questions);
+      const rightFirst = counted.filter(Boolean).length;
+      const recorded = { questions, right: counted.length === questions ? rightFirst : right };
       const percent = Math.round((recorded.right / questions) * 100);
       set("cmi.core.score.raw", percent);
       offer("cmi.core.score.min", 0);

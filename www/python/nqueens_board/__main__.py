@@ -1,16 +1,18 @@
-"""`python -m nqueens_board check`: judges files as `nqueens check` does, with the same options, output and exit codes."""
+"""`python -m nqueens_board check`: judges files as `nqueens check` does, with the same CSV, fields of JSON and exit codes."""
 
 from __future__ import annotations
 
 import argparse
 import csv
 import json
+import os
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ._core import core, require_engine
+from ._rules import read_size
 
 if TYPE_CHECKING:
     from ._check import Verdict
@@ -28,65 +30,64 @@ def main(arguments: Sequence[str] | None = None) -> int:
         require_engine("python -m nqueens_board needs")
     except ImportError as error:
         return _failed(str(error))
-    options = _parser().parse_args(arguments)
+    options = _options(list(sys.argv[1:] if arguments is None else arguments))
     for stream in (sys.stdout, sys.stderr):
         if reconfigure := getattr(stream, "reconfigure", None):
             reconfigure(encoding="utf-8", newline="")
-    given = list(options.arguments)
-    n = int(given.pop(0)) if given and given[0].isascii() and given[0].isdigit() else None
-    files = given or ["-"]
-    if len(files) == 1 and not options.csv and not options.json:
-        return _print_one(files[0], n, options)
-    rows = (_Row(file, n, options) for file in files)
-    return (_print_csv if options.csv else _print_json if options.json else _print_table)(rows, options.points)
+    if len(options.files) == 1 and not options.csv and not options.json:
+        return _print_one(options)
+    return _print_rows(options)
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="python -m nqueens_board")
-    check = parser.add_subparsers(required=True, metavar="COMMAND").add_parser(
-        "check",
-        help="judge the output of programs",
+def _options(arguments: list[str]) -> argparse.Namespace:
+    """The options, with `n` and `files`."""
+    parser = argparse.ArgumentParser(
+        prog="python -m nqueens_board",
         description="Judges the output of a program: whether its boards are solutions, and which are wrong, repeated or missing.",
         epilog="Exit codes: 0 right, 1 not right, 2 cannot be judged; of several files, the largest.",
     )
-    check.add_argument(
-        "arguments", nargs="*", metavar="[N] FILE", help="board size, if the first is a number, and files, or - for standard input"
+    # No parser of its own for the command: such a parser takes no files after options.
+    parser.add_argument("command", choices=["check"], metavar="check")
+    parser.add_argument(
+        "files", nargs="*", metavar="[N] FILE", help="board size, if the first is a number, and files, or - for standard input"
     )
-    check.add_argument("--expect", default="complete", choices=core.expectations(), help="what the output should be")
-    check.add_argument("--answer", choices=core.answers(), help="what boards with fewer than n queens are")
-    check.add_argument("--encoding", help="encoding, if not the most likely one")
-    check.add_argument(
-        "--points", type=_points, metavar="MOST", help="points of a right output; another has its share, rounded down"
-    )
-    form = check.add_mutually_exclusive_group()
+    parser.add_argument("--expect", default="complete", choices=core.expectations(), help="what the output should be")
+    parser.add_argument("--answer", choices=core.answers(), help="what boards with fewer than n queens are")
+    parser.add_argument("--encoding", help="encoding, if not the most likely one")
+    parser.add_argument("--points", metavar="MOST", help="points of a right output; another has its share, rounded down")
+    form = parser.add_mutually_exclusive_group()
     form.add_argument("--csv", action="store_true", help="print a line of CSV for each file, for a spreadsheet")
     form.add_argument("--json", action="store_true", help="print a line of JSON for each file")
-    return parser
-
-
-def _points(most: str) -> str:
+    end = arguments.index("--") if "--" in arguments else len(arguments)
+    options = parser.parse_intermixed_args(arguments[:end])
+    given = options.files + arguments[end + 1 :]
+    options.n = int(given.pop(0)) if given and given[0].isascii() and given[0].isdigit() else None
+    options.files = given or ["-"]
     try:
-        return core.points(1, most)
+        read_size(1 if options.n is None else options.n)
+        core.points(1, "1" if options.points is None else options.points)
+        core.decode(b"", options.encoding)
     except ValueError as error:
-        raise argparse.ArgumentTypeError(str(error)) from None
+        parser.error(str(error))
+    return options
 
 
 class _Row:
     """A file, and the verdict on it or why it cannot be read."""
 
-    def __init__(self, file: str, n: int | None, options: argparse.Namespace) -> None:
+    def __init__(self, file: str, options: argparse.Namespace) -> None:
         from . import check
 
-        self.name = "standard input" if file == "-" else _visible(file)
+        self.name = _name(file)
         self.verdict: Verdict | None = None
         self.problem: str | None = None
         try:
             data = _read(file)
-            self.verdict = check(data, n, expected=options.expect, answer=options.answer, encoding=options.encoding)
+            self.verdict = check(data, options.n, expected=options.expect, answer=options.answer, encoding=options.encoding)
         except OSError as error:
-            self.problem = f"cannot read the file: {error.strerror}"
+            self.problem = f"{self.name}: cannot read the file: {error.strerror} (os error {error.errno})"
         except ValueError as error:
-            self.problem = _visible(str(error))
+            self.problem = f"{self.name}: {error}"
 
     @property
     def status(self) -> str:
@@ -110,6 +111,10 @@ class _Row:
         return "" if self.status == "right" else " ".join([first, *(reason.text for reason in self.verdict.reasons)])
 
 
+def _name(file: str) -> str:
+    return "standard input" if file == "-" else core.visible(os.fsencode(file).decode("utf-8", "replace"))
+
+
 def _read(file: str) -> bytes:
     with sys.stdin.buffer if file == "-" else Path(file).open("rb") as opened:
         data = opened.read(MAX_LENGTH + 1)
@@ -118,44 +123,42 @@ def _read(file: str) -> bytes:
     return data
 
 
-def _print_one(file: str, n: int | None, options: argparse.Namespace) -> int:
-    row = _Row(file, n, options)
+def _print_one(options: argparse.Namespace) -> int:
+    row = _Row(options.files[0], options)
     if row.verdict is None or row.status == "unreadable":
-        return _failed(f"{row.name}: {row.problem or row.verdict}")
+        return _failed(row.problem or f"{row.name}: {row.verdict}")
     print(row.verdict)
     if options.points:
         points = row.points(options.points)
-        print(f"Points: {points} of {options.points}." if points else "No points: they depend on what the verdict leaves open.")
+        print(f"Points: {points} of {options.points}." if points else "No points: what they depend on is not known.")
+    if row.status == "open":
+        print("note: --answer steps or --answer boards decides", file=sys.stderr)
     return row.code
 
 
-def _print_table(rows: Iterable[_Row], most: str | None) -> int:
-    table = list(rows)
-    width = max(len(row.name) for row in table)
-    cells = [("file", "verdict", "points", "reasons")]
-    cells += [(row.name, row.status, row.points(most) if most else "", _visible(row.reasons)) for row in table]
-    for name, status, points, reasons in cells:
-        print(f"{name:{width}}  {status:10} {f'{points:>7} ' if most else ''}{reasons}".rstrip())
-    return max(row.code for row in table)
-
-
-def _print_csv(rows: Iterable[_Row], most: str | None) -> int:
-    sys.stdout.write("\ufeff")  # without it, Excel takes the text for one in the encoding of the system, such as GBK
+def _print_rows(options: argparse.Namespace) -> int:
     writer = csv.writer(sys.stdout)
-    writer.writerow(["file", "verdict", "points", "reasons"])
-    worst = 0
-    for row in rows:
-        cells = [row.name, row.status, row.points(most or "100"), _visible(row.reasons)]
-        writer.writerow([f"'{cell}" if cell.startswith(FORMULA) else cell for cell in cells])
-        worst = max(worst, row.code)
-    return worst
+    width = max(len(_name(file)) for file in options.files)
 
+    def print_cells(file: str, verdict: str, points: str, reasons: str) -> None:
+        cells = (file, verdict, points, core.visible(reasons))
+        if options.csv:
+            writer.writerow([f"'{cell}" if cell.startswith(FORMULA) else cell for cell in cells])
+        else:
+            print(f"{file:{width}}  {verdict:10}  {points:>6}  {cells[3]}".rstrip())
 
-def _print_json(rows: Iterable[_Row], most: str | None) -> int:
+    if options.csv:
+        sys.stdout.write("\ufeff")  # without it, Excel takes the text for one in the encoding of the system, such as GBK
+    if not options.json:
+        print_cells("file", "verdict", "points", "reasons")
     worst = 0
-    for row in rows:
-        print(json.dumps(_line(row, most), ensure_ascii=False, separators=(",", ":")))
+    for file in options.files:
+        row = _Row(file, options)
         worst = max(worst, row.code)
+        if options.json:
+            print(json.dumps(_line(row, options.points), ensure_ascii=False, separators=(",", ":")))
+        else:
+            print_cells(row.name, row.status, row.points(options.points or "100"), row.reasons)
     return worst
 
 
@@ -176,11 +179,6 @@ def _line(row: _Row, most: str | None) -> dict[str, Any]:
     line["reasons"] = [reason._asdict() for reason in row.verdict.reasons]
     line.update((key, value) for key in ("count", "error") if (value := getattr(row.verdict, key)) is not None)
     return line
-
-
-def _visible(text: str) -> str:
-    """The text in one line, in which every character is seen: a file may have any name."""
-    return "".join(c if c.isprintable() else c.encode("unicode_escape", "surrogatepass").decode() for c in text)
 
 
 def _failed(message: str) -> int:

@@ -173,7 +173,7 @@ function createImport(services, { reading: readingLine, attempt }) {
     }
     // Several boards, or a number of solutions, are an output.
     if (total > 1 || (total + refusedTotal === 0 && numbers.length > 0)) return check(output, others);
-    const problem = describeProblem(reading);
+    const problem = describeProblem(reading, firstNumber(store.state));
     const [board] = reading.boards;
     if (problem || !board) throw new Error(problem);
     store.set(withPosition(store.state, board));

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { scormRecorder } from "../../../../www/builds/quiz/scorm.js";
 
-/** @import { Api } from "../../../../www/builds/quiz/scorm.js" */
+/** @import { Answer, Api } from "../../../../www/builds/quiz/scorm.js" */
 
 /** A platform that refuses calls with this name or to set this value. */
 function createPlatform() {
@@ -45,4 +45,21 @@ test("a refused result is not taken for recorded, and may be given again", () =>
     assert.equal(platform.values["cmi.core.score.raw"], "75");
     assert.equal(platform.values["cmi.core.lesson_status"], "passed");
   }
+});
+
+/** @param {number} step @param {"right" | "wrong"} result @returns {Answer} */
+const answerTo = (step, result) => ({
+  ...{ algorithm: "pruning", n: 8, step, result, answer: [0, 0], tally: { asked: 1, right: 0 } },
+  question: { kind: "place", text: "" },
+});
+
+test("another name after leaving, and so other questions, give no second try", () => {
+  const { platform, api } = createPlatform();
+  const before = scormRecorder(api, 60);
+  for (const step of [3, 5, 8]) before.answer(answerTo(step, "wrong"));
+  before.leave();
+  const after = scormRecorder(api, 60);
+  for (const step of [21, 24, 30, 31]) after.answer(answerTo(step, "right"));
+  after.finish({ questions: 4, right: 4 });
+  assert.equal(platform.values["cmi.core.score.raw"], "25");
 });
