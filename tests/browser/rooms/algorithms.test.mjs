@@ -35,17 +35,18 @@ import { soak, test } from "../../support/tiers.mjs";
 
 test("caption, board, exports and guide count from 0 or from 1, as chosen beside the variables", async () => {
   await visit("?room=algorithms&n=6&algorithm=pruning&step=4&queens=-,1", async (page) => {
-    // The words count from 1 and the variables from 0, which is said beside them.
+    // The words count from 1 and the program from 0: each variable says both.
     await captionIs(page, "Row 2, column 1 is attacked from row 1: pruned.");
     await page.getByRole("gridcell", { name: "row 1, column 1, queen" }).waitFor();
     const row = page.locator(".variables .variable", { has: page.getByText("row", { exact: true }) });
-    assert.equal(await row.locator(".value").textContent(), "1");
+    assert.equal(await row.locator(".value").textContent(), "1 (board: 2)");
     const differs = page.getByText("The program counts from 0.");
     await differs.waitFor();
     await page.getByLabel("Rows and columns from").selectOption("0");
     await captionIs(page, "Row 1, column 0 is attacked from row 0: pruned.");
     await page.getByRole("gridcell", { name: "row 0, column 0, queen" }).waitFor();
     await differs.waitFor({ state: "hidden" });
+    assert.equal(await row.locator(".value").textContent(), "1");
     await eventually(() => parameter(page, "base"), "0");
     await page.goto(page.url().replace(/base=0&?/, ""));
     await captionIs(page, "Row 1, column 0 is attacked from row 0: pruned.");
