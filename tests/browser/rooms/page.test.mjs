@@ -143,7 +143,7 @@ test("backtracking steps, plays, pauses and jumps to the next solution", async (
     for (const [row, column] of [0, 5, 7, 2, 6, 3, 1, 4].entries()) {
       await page.keyboard.press("Home");
       for (let i = 0; i < column; i += 1) await page.keyboard.press("ArrowRight");
-      await onCell(page, `row ${row}, column ${column}, queen`);
+      await onCell(page, `row ${row + 1}, column ${column + 1}, queen`);
       await page.keyboard.press("ArrowDown");
     }
   });

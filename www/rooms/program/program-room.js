@@ -4,6 +4,7 @@
 
 import { joinSentences, t } from "../../i18n/i18n.js";
 import { programRuntimes } from "../../platform/assets.js";
+import { isShown } from "../../program/judge/outcome.js";
 import { MOST_SIZE } from "../../program/judge/runs.js";
 import { withPythonFrom } from "../../program/sandbox/runtime-files.js";
 import { createSandbox } from "../../program/sandbox/sandbox.js";
@@ -45,7 +46,12 @@ export function createProgramRoom(services) {
     view.playback.halt();
     const { expected = "complete" } = exercise;
     /** @type {import("../../program/judge/outcome.js").Judge} */
-    const judge = (text, options) => view.judge(text, { expected, ...options });
+    async function judge(text, options) {
+      const judged = await view.judge(text, { expected, ...options });
+      if (expected !== "count" || isShown(judged)) return judged;
+      const listed = await view.judge(text, { ...options, expected: "complete" });
+      return isShown(listed) || listed.right ? listed : judged; // all solutions show how many there are
+    }
     session.run(withTraces(sandbox.run), judge, size());
   }
 

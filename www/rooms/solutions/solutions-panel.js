@@ -38,7 +38,7 @@ export function createSolutionsPanel(store, controller, gallery, exportFold) {
   );
   const total = h("span", { class: "number" });
   const words = h("span");
-  const summary = h("p", { class: "lead" }, total, words);
+  const summary = h("div", { class: "lead" }, total, words); // a paragraph over a smaller one would be taken for a heading
   const filters = createFilters(controller);
   const progress = h("p", { class: "quiet" });
   const bar = createSolutionBar(controller);
