@@ -5,6 +5,8 @@ function start() {
   /** The least and the greatest height of a frame, in CSS pixels: more than any board needs. */
   const LEAST_HEIGHT = 100;
   const MOST_HEIGHT = 10_000;
+  /** That of a frame of which nobody says how high it is. */
+  const USUAL_HEIGHT = 150;
 
   const frames = () =>
     /** @type {NodeListOf<HTMLIFrameElement>} */ (document.querySelectorAll('iframe[src*="embed=1"]'));
@@ -67,8 +69,21 @@ function start() {
     }
   }
 
-  /** Whether reveal.js gives the frame the rest of its slide. @param {HTMLIFrameElement} frame */
-  const isStretched = (frame) => frame.matches(".r-stretch");
+  /** The frames whose height was set here. @type {WeakSet<HTMLIFrameElement>} */
+  const grown = new WeakSet();
+
+  /**
+   * Whether a slide says how high the frame is: reveal.js by a class, other decks by their styles. Of a hidden slide,
+   * nobody knows.
+   *
+   * @param {HTMLIFrameElement} frame
+   */
+  function isStretched(frame) {
+    if (frame.matches(".r-stretch")) return true;
+    if (grown.has(frame) || !frame.closest(DECK)) return false;
+    const height = Number(frame.height) || USUAL_HEIGHT; // with its border or without
+    return height < frame.clientHeight || height > frame.offsetHeight;
+  }
 
   /** The themes that frames know. @type {WeakMap<HTMLIFrameElement, string>} */
   const themes = new WeakMap();
@@ -144,6 +159,7 @@ function start() {
       const border = boxSizing === "border-box" ? frame.offsetHeight - frame.clientHeight : 0;
       const height = Math.min(Math.max(request.height, LEAST_HEIGHT), MOST_HEIGHT);
       frame.style.height = `${height + border}px`;
+      grown.add(frame);
     }
     requests.clear();
   }

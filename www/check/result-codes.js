@@ -133,7 +133,7 @@ function rowOf({ line, code, row, first, result, problem }) {
   const why = problem ? problemText(problem) : first ? t("check.code.again", { line: first }) : "";
   if (why) {
     const words = t("check.code.refused", { line, why });
-    const shown = visible(problem && code ? code : (row ?? ""));
+    const shown = visible((row ?? code ?? "").replaceAll("\t", " ")); // the row says whose the code is
     return h("tr", { class: "refused" }, h("td", { colspan: 5 }, words, " ", h("code", {}, shown)));
   }
   if (!result) return h("tr");

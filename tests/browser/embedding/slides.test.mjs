@@ -89,7 +89,8 @@ test("arrows belong to the deck again ten seconds after the last use of a board,
 });
 
 soak("a deck of another kind hears the keys, or an event that it can cancel", async () => {
-  const deck = `<main data-slides><iframe src="${ADDRESS}?room=board&embed=1" width="600" height="400"></iframe></main>
+  const deck = `<main data-slides><iframe src="${ADDRESS}?room=board&embed=1" width="600" height="400"></iframe>
+    <iframe src="${ADDRESS}?room=board&embed=1&scale=200" style="width: 600px; height: 330px"></iframe></main>
     <script>
       const heard = [];
       for (const type of ["keydown", "keyup"])
@@ -102,15 +103,22 @@ soak("a deck of another kind hears the keys, or an event that it can cancel", as
     <script src="${ADDRESS}embed-host.js"></script>`;
   await visitHtml(deck, { expected: /^foreign/ }, async (page) => {
     const heard = () => page.evaluate("heard");
+    const [first, second] = [0, 1].map((index) => page.frameLocator(`iframe >> nth=${index}`));
     const press = async (/** @type {string} */ key) => {
-      await page.frameLocator("iframe").locator("#board").click();
+      await first?.locator("#board").click();
       await page.keyboard.press(key);
     };
-    await page.frameLocator("iframe").locator("#panel > section").waitFor({ state: "attached" });
+    for (const frame of [first, second])
+      await frame?.locator("#panel > section").waitFor({ state: "attached" });
     await press("PageDown");
     await eventually(heard, [1, "keydown PageDown 34", "keyup PageDown 34"]);
     await press("PageUp");
     await eventually(heard, [1, "keydown PageDown 34", "keyup PageDown 34", -1]);
+    // The slide says how high the second frame is, and the first one has grown by now.
+    const heights = () =>
+      page.locator("iframe").evaluateAll((frames) => frames.map((frame) => frame.clientHeight));
+    await eventually(async () => (await heights())[0] !== 400, true);
+    assert.equal((await heights())[1], 330);
   });
 });
 

@@ -3,6 +3,9 @@
 import { withChapter } from "../../state/state.js";
 import { pagesOf, turnTo, withRequest } from "./guide-model.js";
 
+/** What a stop says: of a question, what is asked. @param {HTMLElement} [element] */
+const wordsOf = (element) => (element?.querySelector("p") ?? element)?.textContent ?? "";
+
 /**
  * @param {import("./guide-board.js").GuideShared} shared
  * @param {ReturnType<typeof import("./guide-moments.js").createMoments>} moments
@@ -27,7 +30,7 @@ export const createGuideLecture = ({ services, progress }, moments, text) => ({
     const pages = pagesOf(guide);
     if (pages.length === 0) return null; // the contents or a sheet to print
     return {
-      names: pages.map((stop) => text.view?.stops[stop]?.element.textContent ?? ""),
+      names: pages.map((stop) => wordsOf(text.view?.stops[stop]?.element)),
       current: pages.findLastIndex((stop) => stop <= guide.stop),
       go(index) {
         moments.guide = withRequest(guide);
