@@ -78,7 +78,7 @@ test("a class quiz asks for a name, ends after its questions and reports a signe
 // time, and codes that look as if they were of different quizzes.
 soak("each name gets questions of its own, and the link stays as it was given", async () => {
   const query =
-    "?room=algorithms&algorithm=pruning&n=6&speed=max&quiz=1&questions=2&vary=1&word=tower&base=1";
+    "?room=algorithms&n=6&algorithm=pruning&speed=max&base=1&quiz=1&questions=2&word=tower&vary=1";
   await visit(query, async (page) => {
     const answers = await recordEvents(page, "n-queens:quiz");
     const search = await page.evaluate(() => location.search);
