@@ -73,12 +73,12 @@ function start() {
   const grown = new WeakSet();
 
   /**
-   * Whether a slide says how high the frame is: reveal.js by a class, other decks by their styles. Of a hidden slide,
-   * nobody knows.
+   * Whether a frame keeps its height: a slide says how high it is, in reveal.js by a class and in other decks by their
+   * styles. A frame on a hidden slide has no height, and keeps that until it is shown.
    *
    * @param {HTMLIFrameElement} frame
    */
-  function isStretched(frame) {
+  function hasOwnHeight(frame) {
     if (frame.matches(".r-stretch")) return true;
     if (grown.has(frame) || !frame.closest(DECK)) return false;
     const height = Number(frame.height) || USUAL_HEIGHT; // with its border or without
@@ -122,7 +122,7 @@ function start() {
 
   /** Until a frame knows that it may be as high as its content, it fits into its height. @param {HTMLIFrameElement} frame */
   function introduce(frame) {
-    if (!isStretched(frame)) post(frame, { type: "n-queens:grow" });
+    if (!hasOwnHeight(frame)) post(frame, { type: "n-queens:grow" });
     if (frame.closest(DECK)) post(frame, { type: "n-queens:slides" });
     hidePicture(frame);
     themes.delete(frame);
@@ -154,7 +154,7 @@ function start() {
       const request = frame.contentWindow && requests.get(frame.contentWindow);
       if (!request || !isFromItsAddress(frame, request.origin)) continue;
       if (!request.grows) introduce(frame);
-      if (isStretched(frame)) continue;
+      if (hasOwnHeight(frame)) continue;
       const { boxSizing } = getComputedStyle(frame);
       const border = boxSizing === "border-box" ? frame.offsetHeight - frame.clientHeight : 0;
       const height = Math.min(Math.max(request.height, LEAST_HEIGHT), MOST_HEIGHT);

@@ -61,8 +61,8 @@ function readState() {
   const { state, messages } = readUrl(search, withRoom(DEFAULTS, hasText ? "program" : named));
   const stored = readStored(COUNT_FROM);
   const base = stored === "0" || stored === "1" ? stored : "auto";
-  const isOpen = state.base === "auto" && !state.embed;
-  return { state: isOpen ? withChanges(state, { base }) : state, messages };
+  const followsReader = state.base === "auto" && !state.embed;
+  return { state: followsReader ? withChanges(state, { base }) : state, messages };
 }
 
 const initial = readState();

@@ -219,7 +219,7 @@ export function createCodeView({ store, announce, changed, edit, isFull = false,
       countFrom.show(0);
       for (const [i, variable] of values.entries()) {
         const row = variables.children[i];
-        if (row) fill(row, variable, firstNumber(state));
+        if (row) fill(row, variable, { n, first: firstNumber(state) });
       }
       stack.show(callStack(algorithm, { step, queens, variables: values }));
     },
@@ -250,12 +250,13 @@ function createVariable(variable, n) {
   return h("div", { class: "variable", "data-kind": kind }, h("span", { class: "name" }, name), holder);
 }
 
-/** @param {Element} row @param {Variable} variable @param {import("../state/count-from.js").First} first What words count from. */
-function fill(row, { name, kind, value }, first) {
+/** @param {Element} row @param {Variable} variable @param {{ n: number, first: import("../state/count-from.js").First }} counted `first`: what words count from. */
+function fill(row, { name, kind, value }, { n, first }) {
   const holder = row.lastElementChild;
   if (!holder) return;
   if (kind === "number") {
-    const isLine = first === 1 && (name === "row" || name === "column");
+    // When the board is full, the next row is none of the board.
+    const isLine = first === 1 && (name === "row" || name === "column") && Number(value) < n;
     setText(holder, isLine ? t("code.onBoard", { value, number: Number(value) + 1 }) : String(value));
     return;
   }

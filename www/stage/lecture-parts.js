@@ -20,14 +20,20 @@ export function askPlace({ names, current, go }) {
   const list = h(
     "select",
     { size: Math.min(LINES, names.length + 1), "aria-label": t("page.moments") },
-    ...names.map((name, i) => h("option", {}, `${i + 1} · ${name.slice(0, NAME_LENGTH)}`)),
+    ...names.map((name, i) => {
+      const words = name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH)}…` : name;
+      return h("option", {}, `${i + 1} · ${words}`);
+    }),
   );
-  const form = h("form", { method: "dialog", submit: () => go(list.selectedIndex) }, list);
-  const choose = () => form.requestSubmit();
+  const dialog = h("dialog", { class: "places", "aria-label": t("page.moments") }, list);
+  function choose() {
+    dialog.close();
+    go(list.selectedIndex);
+  }
   list.selectedIndex = current;
   list.addEventListener("click", ({ target }) => target instanceof HTMLOptionElement && choose());
   list.addEventListener("keydown", ({ key }) => key === "Enter" && choose());
-  show(h("dialog", { class: "places", "aria-label": t("page.moments") }, form));
+  show(dialog);
   list.focus();
 }
 

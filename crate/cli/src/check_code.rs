@@ -147,7 +147,7 @@ impl<'a> Checked<'a> {
         // Not as digits, or a spreadsheet takes 12e456 for a number.
         let settings =
             |digits: String| if digits.is_empty() { "usual".to_owned() } else { format!("#{digits}") };
-        let mut result = match &self.result {
+        let result = match &self.result {
             Err(_) => vec![],
             Ok(ClassResult::Quiz(result)) => vec![
                 csv::as_text(result.name()),
@@ -171,9 +171,11 @@ impl<'a> Checked<'a> {
                 result.work().runs.to_string(),
             ],
         };
-        result.resize(10, String::new());
-        let before = vec![file, line, self.verdict().to_owned()];
-        [before, result, vec![self.reason().unwrap_or_default(), start.clone()]].concat()
+        let mut cells = [vec![file, line, self.verdict().to_owned()], result].concat();
+        let last = [self.reason().unwrap_or_default(), start.clone()];
+        cells.resize(CSV_HEADER.split(',').count() - last.len(), String::new());
+        cells.extend(last);
+        cells
     }
 
     /// A line of JSON.

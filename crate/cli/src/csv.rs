@@ -26,8 +26,8 @@ fn cell(text: &str) -> String {
     if safe.contains([',', '"', '\n']) { format!("\"{}\"", safe.replace('"', "\"\"")) } else { safe }
 }
 
-/// A text that may look like a number or a date, such as the number of a student, as a spreadsheet does not change it:
-/// it takes `0042` for 42.
+/// Marks a text that a spreadsheet would take for a number or a date, and change: `0042`, the number of a student, would
+/// become 42.
 pub fn as_text(text: &str) -> String {
     let is_word = text.contains(|c: char| c.is_alphabetic() && !matches!(c, 'e' | 'E'));
     if text.starts_with(char::is_numeric) && !is_word { format!("'{text}") } else { text.to_owned() }

@@ -131,7 +131,7 @@ fn rows_of(text: &str) -> Option<Vec<Row<'_>>> {
     SEPARATORS.into_iter().find_map(|separator| {
         // Without the quotation marks if one of them has no partner.
         let rows = split(text, separator, true).or_else(|| split(text, separator, false))?;
-        // If most rows with a code have as many cells, they outvote the others.
+        // If most rows with a code have as many cells, they outvote the others (Boyer and Moore, "MJRTY", 1981).
         let votes = rows.iter().filter(|row| row.column().is_some()).map(|row| row.cells.len());
         let (cells, _) = votes.fold((0, 0), |(cells, votes), vote| match votes {
             0 => (vote, 1),

@@ -7,7 +7,7 @@ import { t } from "../../i18n/i18n.js";
 const UNFINISHED =
   '[role="status"], [data-figure]:empty, .run-figure.program:not(:has(+ .on-paper[aria-busy="false"]))';
 
-/** How often the keys look whether the text is complete, and how long they wait, in milliseconds. */
+/** How often to look whether the text is complete, and how long the keys wait for it, in milliseconds. */
 const LOOKS_EVERY = 100;
 const LONGEST_WAIT = 10_000;
 
@@ -37,7 +37,8 @@ export function bindEarlyPrint(isComplete, place, life) {
   }
   /** @param {KeyboardEvent} event */
   function wait(event) {
-    const isPrint = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key === "p";
+    const isPrint =
+      (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && /^p$/i.test(event.key);
     if (!isPrint || isComplete()) return;
     event.preventDefault();
     if (!isWaiting) printComplete(performance.now() + LONGEST_WAIT);

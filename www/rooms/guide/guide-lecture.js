@@ -4,7 +4,8 @@ import { withChapter } from "../../state/state.js";
 import { pagesOf, turnTo, withRequest } from "./guide-model.js";
 
 /** What a stop says: of a question, what is asked. @param {HTMLElement} [element] */
-const wordsOf = (element) => (element?.querySelector("p") ?? element)?.textContent ?? "";
+const wordsOf = (element) =>
+  (element?.matches(".question") ? element.querySelector("p") : element)?.textContent ?? "";
 
 /**
  * @param {import("./guide-board.js").GuideShared} shared

@@ -50,7 +50,8 @@ export function createProgramRoom(services) {
       const judged = await view.judge(text, { expected, ...options });
       if (expected !== "count" || isShown(judged)) return judged;
       const listed = await view.judge(text, { ...options, expected: "complete" });
-      return isShown(listed) || listed.right ? listed : judged; // all solutions show how many there are
+      // All solutions show how many there are, and nothing shows that there are none.
+      return isShown(listed) || listed.right ? listed : judged;
     }
     session.run(withTraces(sandbox.run), judge, size());
   }
