@@ -93,6 +93,10 @@ soak("a deck of another kind hears the keys, or an event that it can cancel", as
     <iframe src="${ADDRESS}?room=board&embed=1&scale=200" style="width: 600px; height: 330px"></iframe></main>
     <script>
       const heard = [];
+      let reports = 0; // of the height of the second frame
+      addEventListener("message", ({ source, data }) => {
+        reports += Number(source === frames[1] && data.type === "n-queens:height");
+      });
       for (const type of ["keydown", "keyup"])
         document.addEventListener(type, ({ key, keyCode }) => heard.push(type + " " + key + " " + keyCode));
       addEventListener("n-queens:page", (event) => {
@@ -114,10 +118,14 @@ soak("a deck of another kind hears the keys, or an event that it can cancel", as
     await eventually(heard, [1, "keydown PageDown 34", "keyup PageDown 34"]);
     await press("PageUp");
     await eventually(heard, [1, "keydown PageDown 34", "keyup PageDown 34", -1]);
-    // The slide says how high the second frame is, and the first one has grown by now.
+    // The first frame grows; of the second, the slide says how high it is.
     const heights = () =>
       page.locator("iframe").evaluateAll((frames) => frames.map((frame) => frame.clientHeight));
     await eventually(async () => (await heights())[0] !== 400, true);
+    await eventually(() => page.evaluate("reports > 0"), true);
+    await page.evaluate(
+      () => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))),
+    );
     assert.equal((await heights())[1], 330);
   });
 });
